@@ -57,7 +57,8 @@ const isStorable = (value: string) => !value.includes('\0') && value.isWellForme
 const needed = 'Please fill this in with text.'
 const storable = (string: z.ZodString, max: number): z.ZodString =>
   string
-    .max(max, `Please use at most ${max.toLocaleString('en-US')} characters.`)
+    // Worded when it is needed: hundreds of fields would take a noticeable part of the start.
+    .max(max, { error: () => `Please use at most ${max.toLocaleString('en-US')} characters.` })
     .refine(isStorable, 'This text contains a character that can’t be saved.')
 
 /**

@@ -1,14 +1,19 @@
-/** The server for the journeys: a data folder of its own, deleted at the end, and rate limits that no test reaches. */
+/**
+ * The server for the journeys: built as for `npm start`, with a data folder of its own, deleted at the end, and rate
+ * limits that no test reaches.
+ */
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { buildWhenStale } from '../scripts/build-when-stale.ts'
 import { reviewSiteHosts } from './review-site.ts'
 import { linkSecret } from './signed-link.ts'
 
 const dataDir = process.env.JOURNEYS_DATA
 if (!dataDir) throw new Error('JOURNEYS_DATA names the data folder; playwright.config.ts sets it.')
 mkdirSync(dataDir, { mode: 0o700 })
-const server = spawn(process.execPath, ['server/main.ts'], {
+await buildWhenStale('server')
+const server = spawn(process.execPath, ['dist/server/main.mjs'], {
   stdio: 'inherit',
   env: {
     ...process.env,

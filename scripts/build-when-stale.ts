@@ -1,13 +1,15 @@
-/** Builds the screens, unless dist/ is up to date with the sources. */
+/** Builds the screens or the server, unless dist/ is up to date with the sources. */
+import { type Built, hashSources, isBuiltFrom, recordBuild } from './hash-sources.ts'
 import { runProgram } from './run-program.ts'
-import { hashWebSources, isWebBuiltFrom, recordWebBuild } from './web-sources.ts'
+
+const programs = { screens: 'scripts/build.ts', server: 'scripts/build-server.ts' } as const
 
 /** Throws if the build fails; its output says why. */
-export async function buildWhenStale(): Promise<void> {
-  const sources = await hashWebSources()
-  if (await isWebBuiltFrom(sources)) return
-  process.stderr.write('Building the screens…\n')
-  const { code } = await runProgram(process.execPath, ['scripts/build.ts'])
-  if (code !== 0) throw new Error('The screens could not be built; the lines above say why.')
-  await recordWebBuild(sources)
+export async function buildWhenStale(built: Built = 'screens'): Promise<void> {
+  const sources = await hashSources(built)
+  if (await isBuiltFrom(built, sources)) return
+  process.stderr.write(`Building the ${built}…\n`)
+  const { code } = await runProgram(process.execPath, [programs[built]])
+  if (code !== 0) throw new Error(`The ${built} could not be built; the lines above say why.`)
+  await recordBuild(built, sources)
 }

@@ -6,5 +6,5 @@ import { readConfig } from '#server/config.ts'
 
 await startOrExplain(async () => {
   const config = readConfig()
-  await runServer(config, await readWebBuild({ ...config, linkBase: makeLinkBase(config) }))
+  await runServer(config, readWebBuild({ ...config, linkBase: makeLinkBase(config) }))
 })

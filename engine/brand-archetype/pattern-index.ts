@@ -45,15 +45,18 @@ function listSpelt(): ReadonlyMap<string, Spelt> {
 
 const groupLettersOf = (word: string) => word.slice(0, groupLetters)
 
-const speltGroups = listSpelt()
+/** Listed at the first look-up, not when the server starts. */
+let speltGroups: ReadonlyMap<string, Spelt> | undefined
 const compiledGroups = new Map<string, PatternGroup>()
 
 /** The patterns that may begin with this word; undefined if no pattern begins with its first letters. */
 export function findPatternsNear(word: string): PatternGroup | undefined {
   const letters = groupLettersOf(word)
   const compiled = compiledGroups.get(letters)
+  if (compiled !== undefined) return compiled
+  speltGroups ??= listSpelt()
   const spelt = speltGroups.get(letters)
-  if (compiled !== undefined || spelt === undefined) return compiled
+  if (spelt === undefined) return undefined
   const group = compileGroup(spelt)
   compiledGroups.set(letters, group)
   return group

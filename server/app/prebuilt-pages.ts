@@ -4,11 +4,9 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { PrebuiltPage } from '#server/app/web-build.ts'
+import type { PrebuiltPage } from '#server/app/compressed-pages.ts'
 import { hasOneHost } from '#server/platform/http/guard-host.ts'
 import type { NoteRequest } from '#server/platform/metrics/metrics.ts'
-
-type ReadyAnswer = { headers: Readonly<Record<string, string | number>>; body: Buffer }
 
 /** The headers of a prebuilt page, on either path. */
 export const makePageHeaders = ({ etag }: PrebuiltPage) => ({
@@ -17,14 +15,6 @@ export const makePageHeaders = ({ etag }: PrebuiltPage) => ({
   'cache-control': 'no-cache',
   'content-type': 'text/html; charset=utf-8',
 })
-
-function readyAnswerOf(page: PrebuiltPage, headers: Readonly<Record<string, string>>): ReadyAnswer {
-  const body = page.brotli
-  return {
-    headers: { ...headers, ...makePageHeaders(page), 'content-encoding': 'br', 'content-length': body.length },
-    body,
-  }
-}
 
 /**
  * Installs the fast path in front of `app`; `headers` are the common response headers, `note` counts requests for the
@@ -36,13 +26,21 @@ export function answerPrebuiltPages(
   headers: Readonly<Record<string, string>>,
   note?: NoteRequest,
 ): void {
-  const answers = new Map([...pages].map(([path, page]) => [path, readyAnswerOf(page, headers)]))
+  const ready = new Map(
+    [...pages].map(([path, page]) => [
+      path,
+      { page, headers: { ...headers, ...makePageHeaders(page), 'content-encoding': 'br', 'content-length': 0 } },
+    ]),
+  )
   const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = '', headers: asked } = request
-    const ready = method === 'GET' ? answers.get(url) : undefined
+    const found = method === 'GET' ? ready.get(url) : undefined
     const isFirstLook = asked.cookie === undefined && asked['if-none-match'] === undefined
-    if (!ready || !isFirstLook || !asked['accept-encoding']?.includes('br') || !hasOneHost(request)) return false
-    response.writeHead(200, ready.headers).end(ready.body)
+    if (!found || !isFirstLook || !asked['accept-encoding']?.includes('br') || !hasOneHost(request)) return false
+    // The bytes become fewer once the pages have been compressed again.
+    const body = found.page.brotli
+    found.headers['content-length'] = body.length
+    response.writeHead(200, found.headers).end(body)
     app.log.info({ method, path: url, ip: request.socket.remoteAddress, status: 200, ms: 0 }, 'answered')
     note?.('GET', url, 200, 0)
     return true

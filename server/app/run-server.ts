@@ -3,6 +3,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { createApp } from '#server/app/app.ts'
+import { compressPages } from '#server/app/compressed-pages.ts'
 import { createShutdown } from '#server/app/stop-listening.ts'
 import type { WebBuild } from '#server/app/web-build.ts'
 import type { PaymentSettings } from '#server/checkout/add-checkout.ts'
@@ -81,9 +82,14 @@ function endWhenBroken(log: FastifyBaseLogger): void {
   })
 }
 
-/** Resolves once the server listens; without `build` it serves only the API. */
-export async function runServer(settings: ServerSettings, build?: WebBuild): Promise<void> {
+/**
+ * Resolves once the server listens. The screens of `building` are read while the database starts; without them it
+ * serves only the API.
+ */
+export async function runServer(settings: ServerSettings, building?: Promise<WebBuild>): Promise<void> {
   const { dataDir, smtpUrl, mailFrom } = settings
+  // Its failure is thrown below, when the database can be stopped.
+  building?.catch(() => undefined)
   const postgres = await connect(settings)
   const database = openDatabase(postgres.connection)
   const printer = createPdfPrinter()
@@ -93,6 +99,7 @@ export async function runServer(settings: ServerSettings, build?: WebBuild): Pro
   try {
     const sessionSecret = settings.sessionSecret ?? (await readOrMakeSecret(dataDir))
     await prepare(postgres.connection, settings)
+    const build = await building
     const app = await createApp({
       settings: { ...settings, linkBase: makeLinkBase(settings), sessionSecret, hasMailServer: smtpUrl !== undefined },
       database,
@@ -121,6 +128,7 @@ export async function runServer(settings: ServerSettings, build?: WebBuild): Pro
     process.on('SIGINT', stop)
     lowerThreadPoolPriority()
     const address = await app.listen({ port: settings.port, host: settings.host })
+    if (build) void compressPages([...build.pages.values(), build.notFound, build.bareShell])
     if (smtpUrl === undefined)
       complain(`SMTP_URL is not set: mails stay in ${dataDir}/outbox, and every email address counts as proven.`)
     if (settings.rateLimitScale !== 1) complain(`Rate limits are multiplied by ${settings.rateLimitScale}.`)

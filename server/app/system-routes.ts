@@ -16,8 +16,10 @@ export function addSystemRoutes(
     await database.$client.query('SELECT 1')
     return { status: 'ready' as const }
   })
-  const document = describeCalls(productName, publicUrl)
-  answer.overHttp(systemCalls.openapi, [], async ({ reply }) =>
-    reply.type('application/json; charset=utf-8').send(document),
-  )
+  // Made when it is first asked for: no start waits for it.
+  let document: string | undefined
+  answer.overHttp(systemCalls.openapi, [], async ({ reply }) => {
+    document ??= describeCalls(productName, publicUrl)
+    return reply.type('application/json; charset=utf-8').send(document)
+  })
 }

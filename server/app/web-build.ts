@@ -1,13 +1,11 @@
 /** The built screens: read once at startup, filled in with the settings, compressed and kept in memory. */
 
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { z } from 'zod'
 import type { CurrentUser } from '#contract/account.ts'
+import { makePrebuiltPage, type PrebuiltPage } from '#server/app/compressed-pages.ts'
 import { type CrawlerFiles, writeCrawlerFiles } from '#server/app/crawler-files.ts'
 import { hashSource } from '#server/app/security-headers.ts'
 import type { SharedAudit } from '#server/brand-review/brand-review-store.ts'
@@ -42,9 +40,6 @@ const buildReport = z.object({
   screens: z.array(z.string()),
 })
 
-/** A page as bytes, in each encoding. */
-export type PrebuiltPage = { etag: string; plain: Buffer; gzip: Buffer; brotli: Buffer }
-
 export type WebBuild = {
   assetsFolder: string
   /** Prebuilt public pages by path. */
@@ -68,21 +63,6 @@ export type WebBuild = {
 }
 
 export class WebBuildMissing extends StartError {}
-
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
-
-async function pageOf(html: string): Promise<PrebuiltPage> {
-  const plain = Buffer.from(html)
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-  const [zipped, brotli] = await Promise.all([compressGzip(plain, { level: 9 }), compressBrotli(plain, quality)])
-  return {
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
-    plain,
-    gzip: zipped,
-    brotli,
-  }
-}
 
 const stylesIn = (html: string) => [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style = '']) => style)
 
@@ -117,6 +97,19 @@ function choosePages(pages: readonly BuiltPage[], { signedOutHome, communityUrl 
   return { fileOf, listed }
 }
 
+/** Compresses each file once, however many paths show it. */
+async function pagesByPath(
+  fileOf: ReadonlyMap<string, string>,
+  htmlOf: ReadonlyMap<string, string>,
+): Promise<Map<string, PrebuiltPage>> {
+  const pages = new Map<string, PrebuiltPage>()
+  for (const [file, html] of htmlOf) {
+    const page = await makePrebuiltPage(html)
+    for (const [address, shown] of fileOf) if (shown === file) pages.set(address, page)
+  }
+  return pages
+}
+
 /** Reads the build and fills in the settings. Throws WebBuildMissing if there is no build. */
 export async function readWebBuild(settings: PageSettings): Promise<WebBuild> {
   const { productName, linkBase, communityUrl } = settings
@@ -136,26 +129,25 @@ export async function readWebBuild(settings: PageSettings): Promise<WebBuild> {
   })
   const { pages, notFound, signOut, sharedReport, shell, screens } = buildReport.parse(JSON.parse(report))
   const { fileOf, listed } = choosePages(pages, settings)
-  const htmlByPath = await Promise.all([...fileOf].map(async ([address, file]) => [address, await read(file)] as const))
+  const files = [...new Set(fileOf.values())]
+  const htmlByFile = await Promise.all(files.map(async (file) => [file, await read(file)] as const))
   const [notFoundHtml, signOutPage, reportPage] = [await read(notFound), await read(signOut), await read(sharedReport)]
   const [before = '', after = ''] = (await read(shell)).split('<!--boot-->')
   const { renderScreen, renderSharedReport }: Screens = await import(screensModule.href)
   const [head = '', loading = ''] = before.split('<!--screen-->')
   const [, foot = ''] = loading.split('<!--/screen-->')
-  const styles = [...htmlByPath.map(([, html]) => html), notFoundHtml, signOutPage, reportPage, before].flatMap(
+  const styles = [...htmlByFile.map(([, html]) => html), notFoundHtml, signOutPage, reportPage, before].flatMap(
     stylesIn,
   )
   const patterns = screens.map(patternOf)
   return {
     assetsFolder: path.join(folder, 'assets'),
-    pages: new Map(
-      await Promise.all(htmlByPath.map(async ([address, html]) => [address, await pageOf(html)] as const)),
-    ),
+    pages: await pagesByPath(fileOf, new Map(htmlByFile)),
     crawlerFiles: writeCrawlerFiles(linkBase, listed),
-    notFound: await pageOf(notFoundHtml),
+    notFound: await makePrebuiltPage(notFoundHtml),
     signOutPage,
     shell: { before, after },
-    bareShell: await pageOf(before + after),
+    bareShell: await makePrebuiltPage(before + after),
     beforeWithScreen: (address, user) => {
       const screen = renderScreen(address, user)
       return screen === undefined ? undefined : head + fillIn(screen) + foot

@@ -3,9 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { PrebuiltPage } from '#server/app/compressed-pages.ts'
 import { writeCrawlerFiles } from '#server/app/crawler-files.ts'
 import { hashSource } from '#server/app/security-headers.ts'
-import type { PrebuiltPage, WebBuild } from '#server/app/web-build.ts'
+import type { WebBuild } from '#server/app/web-build.ts'
 
 const style = 'body{margin:0}'
 const pageOf = (name: string): PrebuiltPage => {
