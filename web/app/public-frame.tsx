@@ -35,7 +35,7 @@ function Menu({ anchors }: { anchors: readonly Anchor[] }) {
 function Bar({ anchors = [], action }: PublicBar) {
   return (
     <header className="public-top">
-      <div className="wrap">
+      <div className={anchors.length > 0 ? 'wrap has-menu' : 'wrap'}>
         <a className="brand" href={paths.home}>
           <Logo />
           %PRODUCT_NAME%
