@@ -165,7 +165,7 @@ export const inventedBusinesses: readonly BrandBrief[] = invented.map(({ name, w
 })
 
 /** The invented business of that name; throws if there is none. */
-export function inventedBusiness(name: string): BrandBrief {
+export function findInventedBusiness(name: string): BrandBrief {
   const found = inventedBusinesses.find(({ businessName }) => businessName === name)
   if (!found) throw new Error(`nobody invented ${name}`)
   return found

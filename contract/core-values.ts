@@ -92,7 +92,7 @@ const tellingSentence = z.object({
   isLikely: z.boolean(),
   source: z.enum(['document', 'record']),
 })
-export type FoundSentence = z.infer<typeof tellingSentence>
+export type FoundValueSentence = z.infer<typeof tellingSentence>
 
 /**
  * A value composed from the owner's answers to the guided questions, with suggested names; `valueId` is the value it

@@ -3,11 +3,12 @@
 /** What a writer changes in turn; each call carries the writer's number. */
 export const writtenBrandParts = ['attributes', 'uvps', 'profile'] as const
 export type WrittenBrandPart = (typeof writtenBrandParts)[number]
-/** `last` is the last acknowledged number of each part, `acknowledged` the total number of acknowledged saves. */
 export type BrandWriter = {
   cookie: string
   number: number
+  /** The number in the last acknowledged save of each part. */
   last: Record<WrittenBrandPart, number>
+  /** How many saves were acknowledged in all. */
   acknowledged: number
 }
 export type WritersTask = { ports: number[]; writers: BrandWriter[] } | { stop: true } | { count: true }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { categories } from '#contract/plain/brand.ts'
 import { paths } from '#web/paths.ts'
-import { entry } from './discovery-screen.ts'
+import { findWordInput } from './discovery-screen.ts'
 import { answerSetup, createAccount } from './set-up.ts'
 import { expect, fives, newOwner, test } from './visitor.ts'
 
@@ -54,7 +54,7 @@ test('getting from sign-up to a saved value proposition takes no more presses an
   await page.getByRole('link', { name: 'Start', exact: true }).click()
   for (const [index, category] of categories.entries()) {
     await expect(page.getByText(`Step ${index + 1} of 6`)).toBeVisible()
-    await entry(page).fill(fives[category].join(', '))
+    await findWordInput(page).fill(fives[category].join(', '))
     await page.keyboard.press('Enter')
     await page.getByRole('radio').nth(1).check()
     await page.getByRole('button', { name: index === 5 ? 'Complete Journey' : 'Next Step' }).click()

@@ -1,6 +1,6 @@
 /** What an admin does in the user panel and on the waitlist: refused input stays, and keyboard focus keeps its place. */
 import { paths } from '#web/paths.ts'
-import { expectToast, find, nameOf, openAsAdmin, panel, rowOf, setUpElsewhere } from './admin-screen.ts'
+import { expectToast, nameOf, openAsAdmin, panel, rowOf, searchForUser, setUpElsewhere } from './admin-screen.ts'
 import { joinWaitlist } from './database-fixtures.ts'
 import { expect, newOwner, test } from './visitor.ts'
 
@@ -9,7 +9,7 @@ test('a trial’s last day that is refused stays in its field to be corrected', 
   const owner = await setUpElsewhere(browser)
   await openAsAdmin(page)
   await page.goto(paths.admin)
-  await find(page, owner.email)
+  await searchForUser(page, owner.email)
   await rowOf(page, owner.email).getByRole('button').first().click()
   const day = panel(page, nameOf(owner)).getByLabel(/^Last day of the trial/)
   await day.fill('2020-01-31')
@@ -26,7 +26,7 @@ test('keyboard focus stays in the panel when the pressed button disappears', asy
   const owner = await setUpElsewhere(browser)
   await openAsAdmin(page)
   await page.goto(paths.admin)
-  await find(page, owner.email)
+  await searchForUser(page, owner.email)
   await rowOf(page, owner.email).getByRole('button').first().click()
   const its = panel(page, nameOf(owner))
   const signOut = its.getByRole('button', { name: 'Sign Out Everywhere' })

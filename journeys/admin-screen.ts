@@ -8,7 +8,7 @@ import { expect, newOwner, type Owner, setUp } from './visitor.ts'
 export const nameOf = ({ firstName, lastName }: Owner) => `${firstName} ${lastName}`
 export const panel = (page: Page, name: string) => page.getByRole('dialog', { name })
 export const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
-export const bar = (page: Page) => page.getByRole('region', { name: 'Impersonation' })
+export const findImpersonationBar = (page: Page) => page.getByRole('region', { name: 'Impersonation' })
 
 /** An owner with a unique name as well as a unique email. */
 export const newPerson = (firstName: string): Owner => ({
@@ -32,7 +32,7 @@ export async function setUpElsewhere(browser: Browser): Promise<Owner> {
   return owner
 }
 
-export async function find(page: Page, email: string): Promise<void> {
+export async function searchForUser(page: Page, email: string): Promise<void> {
   await page.getByLabel('Search users').fill(email)
   await expect(page.getByText(/^1 of \d/)).toBeVisible()
 }
@@ -51,10 +51,10 @@ export async function sayWhyAndBe(page: Page): Promise<void> {
 /** Impersonates the owner from the table of users; ends on the owner's dashboard. */
 export async function impersonateUser(page: Page, owner: Owner): Promise<void> {
   await page.goto(paths.admin)
-  await find(page, owner.email)
+  await searchForUser(page, owner.email)
   await page.getByRole('button', { name: `Impersonate ${nameOf(owner)}` }).click()
   await sayWhyAndBe(page)
   await expectToast(page, 'Impersonation started. Redirecting to toolkit...')
   await expect(page).toHaveURL(/\/toolkit$/)
-  await expect(bar(page)).toContainText(`Acting as ${nameOf(owner)}.`)
+  await expect(findImpersonationBar(page)).toContainText(`Acting as ${nameOf(owner)}.`)
 }

@@ -60,9 +60,9 @@ export async function answerByCall(request: APIRequestContext, from: number, cou
   return false
 }
 
-export const field = (page: Page) => page.getByPlaceholder('Share detailed insights about your brand...')
-export const send = (page: Page) => page.getByRole('button', { name: 'Send' })
-export const talk = (page: Page) => page.getByRole('log', { name: 'Conversation' })
+export const findMessageField = (page: Page) => page.getByPlaceholder('Share detailed insights about your brand...')
+export const findSendButton = (page: Page) => page.getByRole('button', { name: 'Send' })
+export const findConversationLog = (page: Page) => page.getByRole('log', { name: 'Conversation' })
 export const toast = (page: Page) => page.locator('.toast')
 
 export async function openScreen(page: Page): Promise<void> {
@@ -72,7 +72,7 @@ export async function openScreen(page: Page): Promise<void> {
 
 export async function say(page: Page, text: string): Promise<void> {
   const said = await page.locator('.said').count()
-  await field(page).fill(text)
-  await send(page).click()
+  await findMessageField(page).fill(text)
+  await findSendButton(page).click()
   await expect(page.locator('.said')).toHaveCount(said + 2)
 }

@@ -1,16 +1,25 @@
 /** The result of the interview: on screen, as a PDF, started over and brought back. */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
-import { answerAt, answerByCall, field, openInterview, openScreen, send, talk, toast } from './archetype-interview.ts'
+import {
+  answerAt,
+  answerByCall,
+  findConversationLog,
+  findMessageField,
+  findSendButton,
+  openInterview,
+  openScreen,
+  toast,
+} from './archetype-interview.ts'
 import { expectAccessibleAndFitting, waitUntilReady } from './screen-checks.ts'
 import { expect, test } from './visitor.ts'
 
 /** Answers from the twentieth question on until the completion banner appears. */
 async function answerToTheEnd(page: Page): Promise<void> {
   for (let index = 19; index < 32; index += 1) {
-    await field(page).fill(answerAt(index))
-    await send(page).click()
-    await expect(talk(page)).toContainText(answerAt(index))
+    await findMessageField(page).fill(answerAt(index))
+    await findSendButton(page).click()
+    await expect(findConversationLog(page)).toContainText(answerAt(index))
     await expect(page.locator('.banner-done, .answer textarea:not([readonly])')).toBeVisible()
     if (await page.locator('.banner-done').isVisible()) return
     await expect(page.getByText('Deep Analysis Phase')).toBeVisible()
@@ -56,7 +65,7 @@ test('the last answer brings the result; the owner downloads it, starts over and
   await expect(banner).toBeInViewport()
   await expect(banner).toBeFocused()
   await expect(page.getByRole('link', { name: 'Go to Step 6: Website Review' })).toBeVisible()
-  await expect(field(page)).toHaveCount(0)
+  await expect(findMessageField(page)).toHaveCount(0)
   await expect(page.getByText('Analysis Progress')).toHaveCount(0)
 
   const panel = page.getByRole('region', { name: 'Your Brand Archetype' })
@@ -128,14 +137,14 @@ test('the last answer brings the result; the owner downloads it, starts over and
   await expect(toast(page)).toContainText('Analysis Reset')
   await expect(toast(page)).toContainText('Your brand archetype analysis has been reset. You can start fresh.')
   await expect(page.locator('.said')).toHaveCount(1)
-  await expect(field(page)).toBeFocused()
+  await expect(findMessageField(page)).toBeFocused()
   await expect(page.locator('.analysis-card')).toContainText('0 / 20+')
   await page.getByRole('button', { name: 'Show earlier conversations' }).click()
   const earlier = page.getByRole('dialog', { name: 'Earlier conversations' })
   await expect(earlier).toContainText(`${result.primary.name} first, no clear second`)
   await earlier.getByRole('button', { name: 'Bring this back' }).click()
   await expect(panel).toContainText(result.primary.description)
-  await expect(field(page)).toHaveCount(0)
+  await expect(findMessageField(page)).toHaveCount(0)
 })
 
 test('a mixed brand is told that it is a mix of two archetypes', async ({ page }) => {
@@ -176,9 +185,9 @@ test('an owner who says too little gets no archetype: they see what would help, 
   await question.click()
   await expect(page.getByLabel(asked)).toBeFocused()
   await page.getByLabel(asked).fill(answerAt(0))
-  await send(page).click()
+  await findSendButton(page).click()
   await expect(few).toContainText('1 of your 27 answers gives us something to go on')
-  await expect(talk(page)).toContainText(asked)
+  await expect(findConversationLog(page)).toContainText(asked)
   expect(await answerByCall(page.request, 1, 30)).toBe(true)
   await openScreen(page)
   await expect(page.getByRole('region', { name: 'Your Brand Archetype' })).toBeVisible()

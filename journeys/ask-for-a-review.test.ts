@@ -1,10 +1,10 @@
 /** Requesting a brand review: the three steps of the form, missing fields, and what the server refuses. */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
-import { covered } from './covered.ts'
+import { listCoveredByToast } from './covered-by-toast.ts'
 import { setUpReview } from './open-review.ts'
 import { type ReviewSite, startReviewSite } from './review-site.ts'
-import { expectAccessibleAndFitting, phone } from './screen-checks.ts'
+import { expectAccessibleAndFitting, phoneWindow } from './screen-checks.ts'
 import { expect, test } from './visitor.ts'
 
 let site: ReviewSite
@@ -96,11 +96,11 @@ test('the form is prefilled with the owner’s answers, and each step says what 
 
 test('on a phone the message about a missing field covers no control', async ({ page }) => {
   await setUpReview(page)
-  await page.setViewportSize(phone)
+  await page.setViewportSize(phoneWindow)
   await page.goto(paths.brandReview)
   await next(page).click()
   await expect(toast(page)).toContainText('Please fill in all required fields')
-  await expect.poll(() => covered(page)).toEqual([])
+  await expect.poll(() => listCoveredByToast(page)).toEqual([])
 })
 
 test('each step of the form is accessible and fits the screen, with its errors too', async ({ page }) => {

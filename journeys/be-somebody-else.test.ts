@@ -1,18 +1,18 @@
 /** An admin impersonates a user: the bar on every page, what is refused, and the way back to the admin's own account. */
 import { paths } from '#web/paths.ts'
 import {
-  bar,
   expectToast,
-  find,
+  findImpersonationBar,
   impersonateUser,
   nameOf,
   openAsAdmin,
   panel,
   sayWhyAndBe,
+  searchForUser,
   setUpElsewhere,
 } from './admin-screen.ts'
 import { expireImpersonation } from './database-fixtures.ts'
-import { desk, expectAccessibleAndFitting, phone, waitUntilReady } from './screen-checks.ts'
+import { deskWindow, expectAccessibleAndFitting, phoneWindow, waitUntilReady } from './screen-checks.ts'
 import { expect, test } from './visitor.ts'
 
 test('T29 an admin impersonates a user on every page, is refused what only the user may do, and exits again', async ({
@@ -26,19 +26,19 @@ test('T29 an admin impersonates a user on every page, is refused what only the u
   await page.goto(paths.admin)
   await page.evaluate(() => localStorage.setItem('signet:own', 'the admin’s'))
   await impersonateUser(page, owner)
-  await expect(bar(page)).toContainText(/Ends in (59|60) minutes\./)
+  await expect(findImpersonationBar(page)).toContainText(/Ends in (59|60) minutes\./)
   expect(await page.evaluate(() => localStorage.getItem('signet:own'))).toBeNull()
   await waitUntilReady(page)
   await expectAccessibleAndFitting(page, 'the dashboard as somebody else')
   for (const address of [paths.brandAttributes, paths.discovery, paths.brandArchetypes, `${paths.cart}?plan=monthly`]) {
     await page.goto(address)
     await waitUntilReady(page)
-    await expect(bar(page), address).toBeVisible()
+    await expect(findImpersonationBar(page), address).toBeVisible()
   }
   await page.goto(paths.discovery)
   await waitUntilReady(page)
   await expectAccessibleAndFitting(page, 'a tool as somebody else')
-  await page.setViewportSize(desk)
+  await page.setViewportSize(deskWindow)
   await page.goto(paths.profile)
   await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0)
   await page.getByLabel('Current Password').fill(owner.password)
@@ -49,7 +49,7 @@ test('T29 an admin impersonates a user on every page, is refused what only the u
     `Password, payments, exports, sharing and deletion are ${owner.firstName}’s alone.`,
   )
   await expectAccessibleAndFitting(page, 'what is refused as somebody else')
-  await page.setViewportSize(desk)
+  await page.setViewportSize(deskWindow)
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await page.getByLabel('Job Title').fill('Baker')
   await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -59,7 +59,7 @@ test('T29 an admin impersonates a user on every page, is refused what only the u
   await expectToast(page, 'Exited impersonation. Returning to admin dashboard...')
   await expect(page).toHaveURL(/\/admin$/)
   await expect(page.getByText(`Welcome, ${admin.firstName}`)).toBeVisible()
-  await expect(bar(page)).toHaveCount(0)
+  await expect(findImpersonationBar(page)).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('signet:hers'))).toBeNull()
 
   await page.getByRole('link', { name: 'Audit log' }).click()
@@ -83,7 +83,7 @@ test('the last minutes of an impersonation are highlighted, and its end leads to
   await impersonateUser(page, owner)
   const begun = Date.now()
   await page.clock.setFixedTime(begun + 56 * 60_000)
-  await expect(bar(page).getByRole('strong')).toContainText('Ends in 4 minutes.')
+  await expect(findImpersonationBar(page).getByRole('strong')).toContainText('Ends in 4 minutes.')
   await expireImpersonation(owner.email)
   await page.clock.setFixedTime(begun + 61 * 60_000)
   await expect(page).toHaveURL(/\/login\?next=\/admin$/)
@@ -92,10 +92,10 @@ test('the last minutes of an impersonation are highlighted, and its end leads to
 
 test('on a phone an admin finds a user, grants access, impersonates them and exits', async ({ page, browser }) => {
   const owner = await setUpElsewhere(browser)
-  await page.setViewportSize(phone)
+  await page.setViewportSize(phoneWindow)
   await openAsAdmin(page)
   await page.goto(paths.admin)
-  await find(page, owner.email)
+  await searchForUser(page, owner.email)
   await page
     .getByRole('button', { name: nameOf(owner) })
     .first()
@@ -107,7 +107,7 @@ test('on a phone an admin finds a user, grants access, impersonates them and exi
   await expect(its).toHaveCount(0)
   await page.getByRole('button', { name: `Impersonate ${nameOf(owner)}` }).click()
   await sayWhyAndBe(page)
-  await expect(bar(page)).toContainText(`Acting as ${nameOf(owner)}.`)
+  await expect(findImpersonationBar(page)).toContainText(`Acting as ${nameOf(owner)}.`)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expect(page.getByRole('button', { name: 'Exit Impersonation' })).toBeInViewport()
   await page.getByRole('button', { name: 'Exit Impersonation' }).click()

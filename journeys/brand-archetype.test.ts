@@ -5,15 +5,15 @@ import { paths } from '#web/paths.ts'
 import {
   answerAt,
   answerByCall,
-  field,
+  findConversationLog,
+  findMessageField,
+  findSendButton,
   openInterview,
   openScreen,
   say,
-  send,
-  talk,
   toast,
 } from './archetype-interview.ts'
-import { covered } from './covered.ts'
+import { listCoveredByToast } from './covered-by-toast.ts'
 import { expectAccessibleAndFitting } from './screen-checks.ts'
 import { completeThroughTagline, expect, setUp, test } from './visitor.ts'
 
@@ -60,10 +60,10 @@ test('an answer is replied to and counted, and the conversation continues after 
   await expect(page.locator('.analysis-card')).toContainText('0 / 20+')
   await expect(page.getByText('Building comprehensive profile...')).toBeVisible()
   await expect(page.locator('.said')).toHaveCount(1)
-  await expect(talk(page)).toContainText('at least 20 questions')
-  await expect(talk(page).locator('time')).toHaveCount(1)
-  await field(page).fill('   ')
-  await expect(send(page)).toBeDisabled()
+  await expect(findConversationLog(page)).toContainText('at least 20 questions')
+  await expect(findConversationLog(page).locator('time')).toHaveCount(1)
+  await findMessageField(page).fill('   ')
+  await expect(findSendButton(page)).toBeDisabled()
 
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -73,12 +73,12 @@ test('an answer is replied to and counted, and the conversation continues after 
     await held
     await route.continue()
   })
-  await field(page).fill(answerAt(0))
-  await field(page).press('Enter')
-  await expect(field(page)).toHaveValue('')
-  await expect(talk(page)).toContainText(answerAt(0))
+  await findMessageField(page).fill(answerAt(0))
+  await findMessageField(page).press('Enter')
+  await expect(findMessageField(page)).toHaveValue('')
+  await expect(findConversationLog(page)).toContainText(answerAt(0))
   await expect(page.getByText('Synapse is analyzing your brand psychology...')).toBeVisible()
-  await expect(send(page)).toBeDisabled()
+  await expect(findSendButton(page)).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Voice input' })).toBeDisabled()
   letGo()
   await expect(page.locator('.said')).toHaveCount(3)
@@ -90,16 +90,16 @@ test('an answer is replied to and counted, and the conversation continues after 
   await expectAccessibleAndFitting(page, 'the interview')
   const stands = await page.locator('.said').allTextContents()
 
-  await field(page).fill('Half of an answ')
+  await findMessageField(page).fill('Half of an answ')
   await page.reload()
   await expect(page.locator('.said')).toHaveText(stands)
-  await expect(field(page)).toHaveValue('Half of an answ')
+  await expect(findMessageField(page)).toHaveValue('Half of an answ')
   const elsewhere = await browser.newContext({ storageState: await page.context().storageState() })
   const phone = await elsewhere.newPage()
   await openScreen(phone)
   await expect(phone.locator('.said')).toHaveText(stands)
-  await field(phone).fill(answerAt(2))
-  await send(phone).click()
+  await findMessageField(phone).fill(answerAt(2))
+  await findSendButton(phone).click()
   await expect(phone.locator('.said')).toHaveCount(7)
   await elsewhere.close()
 })
@@ -112,13 +112,13 @@ test('on a phone the question and the field are both in view, and nothing reveal
   await answerByCall(page.request, 0, 5)
   await openScreen(page)
   await expect(page.locator('.said.syn').last()).toBeInViewport({ ratio: 1 })
-  await expect(field(page)).toBeInViewport({ ratio: 1 })
+  await expect(findMessageField(page)).toBeInViewport({ ratio: 1 })
   await expect(page.locator('main')).not.toContainText('%')
   const told = await (await page.request.get('/api/brand-archetype')).text()
   for (const id of archetypeIds) expect(told.toLowerCase()).not.toContain(`"${id}"`)
   await page.getByRole('button', { name: 'Start Over' }).click()
   await expect(toast(page)).toBeVisible()
-  await expect.poll(() => covered(page)).toEqual([])
+  await expect.poll(() => listCoveredByToast(page)).toEqual([])
 })
 
 test('from the twentieth question on the deep analysis begins and the progress bar is full', async ({ page }) => {
@@ -152,12 +152,12 @@ test('turns from another tab are shown, and an answer to an earlier question is 
   await openScreen(page)
   await say(page, answerAt(0))
   await answerByCall(page.request, 1, 2)
-  await field(page).fill('Too late for that question.')
-  await send(page).click()
+  await findMessageField(page).fill('Too late for that question.')
+  await findSendButton(page).click()
   await expect(toast(page)).toContainText('continued in another tab')
-  await expect(talk(page)).toContainText(answerAt(1))
-  await expect(talk(page)).not.toContainText('Too late')
-  await expect(field(page)).toHaveValue('Too late for that question.')
+  await expect(findConversationLog(page)).toContainText(answerAt(1))
+  await expect(findConversationLog(page)).not.toContainText('Too late')
+  await expect(findMessageField(page)).toHaveValue('Too late for that question.')
 })
 
 test('a failed answer says so and keeps what was typed; sent again, it counts once', async ({ page, complaints }) => {
@@ -165,19 +165,19 @@ test('a failed answer says so and keeps what was typed; sent again, it counts on
   await openInterview(page.request)
   await openScreen(page)
   await page.route('**/api/brand-archetype/analyze', (route) => route.fulfill({ status: 500, body: 'broken' }))
-  await field(page).fill(answerAt(0))
-  await send(page).click()
+  await findMessageField(page).fill(answerAt(0))
+  await findSendButton(page).click()
   await expect(toast(page)).toContainText('Failed to analyze your response. Please try again.')
-  await expect(field(page)).toHaveValue(answerAt(0))
+  await expect(findMessageField(page)).toHaveValue(answerAt(0))
   await page.unroute('**/api/brand-archetype/analyze')
   // The server receives the answer, but its reply is lost.
   await page.route('**/api/brand-archetype/analyze', async (route) => {
     await route.fetch()
     await route.abort()
   })
-  await send(page).click()
+  await findSendButton(page).click()
   await expect(page.locator('.said')).toHaveCount(3)
-  await expect(field(page)).toHaveValue('')
+  await expect(findMessageField(page)).toHaveValue('')
 })
 
 test('speech fills the field, and a missing or failing recognizer is reported', async ({ page }) => {
@@ -209,11 +209,11 @@ test('speech fills the field, and a missing or failing recognizer is reported', 
       return { lang, continuous, interimResults }
     }),
   ).toEqual({ lang: 'en-US', continuous: false, interimResults: false })
-  await expect(field(page)).toHaveValue('we bake at night')
+  await expect(findMessageField(page)).toHaveValue('we bake at night')
   await voice.click()
-  await field(page).fill('Well, we bake at night')
+  await findMessageField(page).fill('Well, we bake at night')
   await page.evaluate(() => Object(window).heard.onresult({ results: [[{ transcript: 'on a boat' }]] }))
-  await expect(field(page)).toHaveValue('Well, we bake at night on a boat')
+  await expect(findMessageField(page)).toHaveValue('Well, we bake at night on a boat')
   await voice.click()
   await expect(listening).toBeVisible()
   await page.evaluate(() => Object(window).heard.onerror())
@@ -250,6 +250,8 @@ test('an owner answers a choice of two lines with one press, and the answer stay
   await expectAccessibleAndFitting(page, 'a choice of two')
   await page.unroute('**/api/brand-archetype')
   await choice.click()
-  await expect(talk(page).locator('.said.me, .said:not(.syn)').last()).toHaveText(/B: “You made us laugh\.”/)
+  await expect(findConversationLog(page).locator('.said.me, .said:not(.syn)').last()).toHaveText(
+    /B: “You made us laugh\.”/,
+  )
   await expect(choice).toBeHidden()
 })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { auditPath, paths } from '#web/paths.ts'
 import { review, setUpReview } from './open-review.ts'
 import { type ReviewSite, startReviewSite } from './review-site.ts'
-import { desk, phone } from './screen-checks.ts'
+import { deskWindow, phoneWindow } from './screen-checks.ts'
 import { expect, setUp, test } from './visitor.ts'
 
 let site: ReviewSite
@@ -114,7 +114,7 @@ test('the first screen of the report shows three things to do and what works bes
   page,
 }) => {
   await setUpReview(page)
-  await page.setViewportSize(desk)
+  await page.setViewportSize(deskWindow)
   await page.goto(auditPath(await review(page, site.url)))
   const things = page.getByRole('region', { name: 'What to do first' })
   await expect(things.locator('.do3 > li')).toHaveCount(3)
@@ -215,7 +215,7 @@ test('a second audit says what has changed since the first, and the list links t
 
 test('on a phone the scores are collapsed, and opening one leaves the others as they are', async ({ page }) => {
   await setUpReview(page)
-  await page.setViewportSize(phone)
+  await page.setViewportSize(phoneWindow)
   await page.goto(auditPath(await review(page, site.url)))
   const open = (name: string) => page.getByRole('region', { name }).locator('summary').first().click()
   const proof = (name: string) => page.getByRole('region', { name }).getByRole('heading', { name: 'Opportunities' })

@@ -1,7 +1,7 @@
 /** The taglines: written once automatically, cached in the browser under the owner's id, brought back, saved. */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
-import { desk, expectAccessibleAndFitting, phone } from './screen-checks.ts'
+import { deskWindow, expectAccessibleAndFitting, phoneWindow } from './screen-checks.ts'
 import { completeThroughTagline, expect, fillAttributes, finishUvp, setUp, test } from './visitor.ts'
 
 const lines = (page: Page) => page.locator('.tl .said-line').allTextContents()
@@ -85,7 +85,7 @@ test('rewriting keeps the earlier taglines to bring back, and a failure leaves t
   const after = await lines(page)
   const bringBack = page.getByRole('button', { name: 'Bring the earlier lines back' })
   await expectAccessibleAndFitting(page, 'the way back')
-  await page.setViewportSize(desk)
+  await page.setViewportSize(deskWindow)
   await bringBack.click()
   await expect(page.locator('.tl .said-line')).toHaveText(before)
   await expect(bringBack).toBeHidden()
@@ -152,12 +152,12 @@ test('ten lines fit on one screen, each with its count of words and syllables', 
   await setUp(page.request)
   await fillAttributes(page.request)
   await finishUvp(page.request)
-  await page.setViewportSize(desk)
+  await page.setViewportSize(deskWindow)
   await openTaglines(page)
   const boxes = await page.locator('.tl').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().toJSON()))
   for (const { height, bottom } of boxes) {
     expect(height).toBeLessThanOrEqual(90)
-    expect(bottom).toBeLessThanOrEqual(desk.height)
+    expect(bottom).toBeLessThanOrEqual(deskWindow.height)
   }
   expect(new Set(boxes.map(({ left }) => left)).size).toBe(2)
   for (const row of await page.locator('.tl').all()) {
@@ -165,7 +165,7 @@ test('ten lines fit on one screen, each with its count of words and syllables', 
     const words = said.split(' ').length
     await expect(row.locator('.kind')).toHaveText(new RegExp(`^${words}\\swords? · \\d+\\ssyllables?$`))
   }
-  await page.setViewportSize(phone)
+  await page.setViewportSize(phoneWindow)
   expect((await page.locator('.acts-bar').boundingBox())?.height).toBeLessThanOrEqual(65)
 })
 

@@ -1,8 +1,8 @@
 /** The value propositions: written once automatically, compared, rewritten, brought back, saved. */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
-import { heading, lines, openUvps, seen, sentences } from './drafts.ts'
-import { desk, expectAccessibleAndFitting, phone } from './screen-checks.ts'
+import { findDraftLines, heading, openUvps, readDraftLines, useInnerTextOption } from './drafts.ts'
+import { deskWindow, expectAccessibleAndFitting, phoneWindow } from './screen-checks.ts'
 import { completeThroughTagline, expect, fillAttributes, finishUvp, newOwner, setUp, test } from './visitor.ts'
 
 const regenerate = (page: Page) => page.getByRole('button', { name: 'Regenerate UVPs' })
@@ -28,14 +28,14 @@ test('with all six words the list is written once automatically, and is the same
     if (request.url().endsWith('/api/generate-uvp')) asked.push(request.method())
   })
   await openUvps(page)
-  const written = await lines(page)
+  const written = await readDraftLines(page)
   expect(written.length).toBeGreaterThanOrEqual(3)
   for (const line of written) expect(line).toContain('Harbour Loaf')
   await expect(page.getByText('Drafts from your sentences, word for word.')).toBeVisible()
   await expect(page.getByText('visit the Taglines page next')).toBeVisible()
   await page.reload()
   await expect(heading(page)).toBeVisible()
-  await expect.poll(() => lines(page)).toEqual(written)
+  await expect.poll(() => readDraftLines(page)).toEqual(written)
   expect(asked).toHaveLength(1)
 })
 
@@ -53,7 +53,7 @@ test('each line appears as soon as it is written, before the others', async ({ p
     }
   })
   await page.goto(paths.uvp)
-  await expect(sentences(page)).toHaveText(['The first of five.'], seen)
+  await expect(findDraftLines(page)).toHaveText(['The first of five.'], useInnerTextOption)
   await expect(page.getByRole('heading', { name: 'Writing…' })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Choose your value proposition' })).toHaveAttribute('aria-busy', 'true')
   await expect(regenerate(page)).toBeDisabled()
@@ -63,16 +63,16 @@ test('rewriting keeps the earlier list, which can be brought back', async ({ pag
   await setUp(page.request)
   await fillAttributes(page.request)
   await openUvps(page)
-  const before = await lines(page)
+  const before = await readDraftLines(page)
   await regenerate(page).click()
-  await expect.poll(async () => (await lines(page)).filter((line) => before.includes(line))).toEqual([])
+  await expect.poll(async () => (await readDraftLines(page)).filter((line) => before.includes(line))).toEqual([])
   await expect(heading(page)).toBeVisible()
   await page.getByRole('button', { name: 'Show earlier versions' }).click()
   const earlier = page.getByRole('dialog', { name: 'Earlier versions' })
   await expect(earlier.getByText(before[0] ?? '')).toBeVisible()
   await earlier.getByRole('button', { name: 'Bring this back' }).first().click()
   await page.mouse.move(0, 0)
-  await expect(sentences(page)).toHaveText(before, seen)
+  await expect(findDraftLines(page)).toHaveText(before, useInnerTextOption)
   await expect(page.getByText('Brought back')).toBeVisible()
 })
 
@@ -84,10 +84,10 @@ test('once every draft has been shown Regenerate says so, and the list stays', a
     expect((await page.request.post('/api/generate-uvp', { data: {} })).ok()).toBe(true)
   await page.goto(paths.uvp)
   await expect(page.getByRole('heading', { name: 'Two drafts' })).toBeVisible()
-  const before = await lines(page)
+  const before = await readDraftLines(page)
   await regenerate(page).click()
   await expect(page.getByRole('alert')).toContainText('You’ve seen every line that your sentences make.')
-  expect(await lines(page)).toEqual(before)
+  expect(await readDraftLines(page)).toEqual(before)
 })
 
 test('a failed generation leaves the list as it is, or says that there is none', async ({ page, complaints }) => {
@@ -102,11 +102,11 @@ test('a failed generation leaves the list as it is, or says that there is none',
   await page.unroute('**/api/generate-uvp')
   await regenerate(page).click()
   await expect(heading(page)).toBeVisible()
-  const before = await lines(page)
+  const before = await readDraftLines(page)
   await fail()
   await regenerate(page).click()
   await expect(page.locator('.writing-failure')).toBeVisible()
-  await expect.poll(() => lines(page)).toEqual(before)
+  await expect.poll(() => readDraftLines(page)).toEqual(before)
 })
 
 test('a UVP is copied with the name of the business in it', async ({ page }) => {
@@ -117,7 +117,7 @@ test('a UVP is copied with the name of the business in it', async ({ page }) => 
   })
   expect(put.ok(), await put.text()).toBe(true)
   await page.goto(paths.uvp)
-  await expect(sentences(page)).toHaveText(['Harbour Loaf bakes before dawn.'], seen)
+  await expect(findDraftLines(page)).toHaveText(['Harbour Loaf bakes before dawn.'], useInnerTextOption)
   await page.getByRole('button', { name: 'Copy UVP 1' }).click()
   await expect(page.getByText('Copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Harbour Loaf bakes before dawn.')
@@ -155,11 +155,11 @@ test('changing a top word marks the list as made from earlier answers, and one p
   await expect(page.locator('.acts-bar .save')).toHaveText('Saved')
   await openUvps(page)
   await expect(page.getByText('Made from earlier answers')).toBeVisible()
-  const before = await lines(page)
+  const before = await readDraftLines(page)
   await page.getByRole('button', { name: 'Renew' }).click()
   await expect(page.getByText('Made from earlier answers')).toBeHidden()
   await expect(heading(page)).toBeVisible()
-  expect(await lines(page)).not.toEqual(before)
+  expect(await readDraftLines(page)).not.toEqual(before)
 })
 
 test('the saved UVP stays listed and selected when the list is rewritten, even from another window', async ({
@@ -197,12 +197,12 @@ test('the first sentence is near the top of the page, and on phones the action b
   await fillAttributes(page.request)
   await openUvps(page)
   for (const { size, top, bar } of [
-    { size: desk, top: 520, bar: 80 },
-    { size: phone, top: 640, bar: 65 },
+    { size: deskWindow, top: 520, bar: 80 },
+    { size: phoneWindow, top: 640, bar: 65 },
   ]) {
     await page.setViewportSize(size)
     await page.evaluate(() => window.scrollTo(0, 0))
-    expect((await sentences(page).first().boundingBox())?.y, `${size.width} px`).toBeLessThan(top)
+    expect((await findDraftLines(page).first().boundingBox())?.y, `${size.width} px`).toBeLessThan(top)
     expect((await page.locator('.acts-bar').boundingBox())?.height, `${size.width} px`).toBeLessThanOrEqual(bar)
   }
 })
@@ -210,10 +210,10 @@ test('the first sentence is near the top of the page, and on phones the action b
 test('each part of a draft names its source, on hover and in a list below the draft', async ({ page }) => {
   await setUp(page.request)
   await fillAttributes(page.request)
-  await page.setViewportSize(desk)
+  await page.setViewportSize(deskWindow)
   await openUvps(page)
   const draft = page.locator('.draft').first()
-  const [text = ''] = await lines(page)
+  const [text = ''] = await readDraftLines(page)
   await draft.getByRole('button', { name: 'Harbour Loaf:' }).hover()
   await expect(draft.getByText('What is your business called?').first()).toBeVisible()
   await draft.getByRole('button', { name: /^Sources/ }).click()
@@ -222,7 +222,7 @@ test('each part of a draft names its source, on hover and in a list below the dr
   const quoted = await list.locator('li > span:not(.from)').allTextContents()
   expect(quoted.map((part) => part.slice(1, -1)).join(' ')).toBe(text)
   await expectAccessibleAndFitting(page, 'a draft with its sources')
-  await page.setViewportSize(desk)
+  await page.setViewportSize(deskWindow)
   await draft.getByRole('button', { name: /^Sources/ }).click()
   await expect(list).toBeHidden()
   // Each sentence is one tab stop; the arrow keys move within it.
@@ -249,7 +249,7 @@ test('in a low window no bar stays over the sentences', async ({ page }) => {
   await completeThroughTagline(page.request)
   await page.setViewportSize({ width: 320, height: 256 })
   await openUvps(page)
-  await sentences(page).first().scrollIntoViewIfNeeded()
+  await findDraftLines(page).first().scrollIntoViewIfNeeded()
   await expect(page.locator('header.top')).not.toBeInViewport()
   await expect(page.locator('.acts-bar')).not.toBeInViewport()
 })

@@ -1,7 +1,7 @@
 /** Actions for which being signed in is not enough: the password, or a code, is asked for again. */
 import { paths } from '#web/paths.ts'
 import { expireConfirmation } from './database-fixtures.ts'
-import { expectAccessibleAndFitting, phone } from './screen-checks.ts'
+import { expectAccessibleAndFitting, phoneWindow } from './screen-checks.ts'
 import { expect, setUp, test } from './visitor.ts'
 
 test('T49 downloading all data asks for the password first, and continues once it is right', async ({
@@ -17,7 +17,7 @@ test('T49 downloading all data asks for the password first, and continues once i
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await expect(dialog.getByLabel('Your password')).toBeFocused()
   await expectAccessibleAndFitting(page, 'confirming who is there')
-  await page.setViewportSize(phone)
+  await page.setViewportSize(phoneWindow)
   await expectAccessibleAndFitting(page, 'confirming who is there, on a phone')
   await page.keyboard.press('Escape')
   await expect(page.locator('.toast')).toContainText('Please confirm that it’s you first.')

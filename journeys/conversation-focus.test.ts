@@ -1,6 +1,12 @@
 /** Keyboard focus keeps its place when a conversation shows earlier messages, fills up or starts over. */
 import { paths } from '#web/paths.ts'
-import { answerByCall, field, openInterview, openScreen, talk } from './archetype-interview.ts'
+import {
+  answerByCall,
+  findConversationLog,
+  findMessageField,
+  openInterview,
+  openScreen,
+} from './archetype-interview.ts'
 import { addConversation } from './database-fixtures.ts'
 import { waitUntilReady } from './screen-checks.ts'
 import { expect, setUp, test } from './visitor.ts'
@@ -11,7 +17,7 @@ test('starting over during an interview moves the focus to the field', async ({ 
   await openScreen(page)
   await page.getByRole('button', { name: 'Start Over' }).press('Enter')
   await expect(page.locator('.said')).toHaveCount(1)
-  await expect(field(page)).toBeFocused()
+  await expect(findMessageField(page)).toBeFocused()
 })
 
 test('starting over from the result moves the focus to the field', async ({ page }) => {
@@ -21,7 +27,7 @@ test('starting over from the result moves the focus to the field', async ({ page
   await page.getByRole('button', { name: 'Start Over' }).press('Enter')
   await page.getByRole('button', { name: 'Start a New Interview' }).press('Enter')
   await expect(page.locator('.said')).toHaveCount(1)
-  await expect(field(page)).toBeFocused()
+  await expect(findMessageField(page)).toBeFocused()
 })
 
 test('when the last answer fills an interview the focus moves to the notice, and starting over moves it to the field', async ({
@@ -30,14 +36,14 @@ test('when the last answer fills an interview the focus moves to the notice, and
   const { email } = await openInterview(page.request)
   await addConversation(email, 'brand-archetype', 78)
   await openScreen(page)
-  await field(page).fill('dont know')
-  await field(page).press('Enter')
+  await findMessageField(page).fill('dont know')
+  await findMessageField(page).press('Enter')
   const full = page.getByRole('region', { name: 'This interview is full' })
   await expect(full).toBeVisible()
   await expect(full.getByRole('heading', { name: 'This interview is full' })).toBeFocused()
   await full.getByRole('button', { name: 'Start Over' }).press('Enter')
   await expect(full).toHaveCount(0)
-  await expect(field(page)).toBeFocused()
+  await expect(findMessageField(page)).toBeFocused()
 })
 
 test('a failed attempt to start over leaves the focus on its button', async ({ page, complaints }) => {
@@ -58,14 +64,14 @@ test('showing earlier messages keeps the focus on the button, or moves it to the
   const { email } = await openInterview(page.request)
   await addConversation(email, 'brand-archetype', 200)
   await openScreen(page)
-  const more = talk(page).getByRole('button', { name: 'Show earlier messages' })
+  const more = findConversationLog(page).getByRole('button', { name: 'Show earlier messages' })
   await more.press('Enter')
-  await expect(talk(page)).toContainText('message 41.')
+  await expect(findConversationLog(page)).toContainText('message 41.')
   await expect(more).toBeFocused()
   await more.press('Enter')
-  await expect(talk(page)).toContainText('message 1.')
+  await expect(findConversationLog(page)).toContainText('message 1.')
   await expect(more).toHaveCount(0)
-  await expect(talk(page)).toBeFocused()
+  await expect(findConversationLog(page)).toBeFocused()
 })
 
 test('in the Synapse panel showing earlier messages keeps the focus, and starting over moves it to the field', async ({

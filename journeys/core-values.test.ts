@@ -8,11 +8,11 @@ import {
   description,
   handbook,
   openValues,
-  saved,
   storedTitles,
   title,
   titles,
   toast,
+  valuesSavedMessage,
 } from './values-screen.ts'
 import { expect, setUp, test, watch } from './visitor.ts'
 
@@ -41,12 +41,12 @@ test('a value added by hand starts with its defaults and is saved by Enter, on l
   await expect(toast(page), 'an empty card is nothing to cheer').toHaveCount(0)
   await page.keyboard.type('Warm bread only')
   await page.keyboard.press('Enter')
-  await expect(toast(page)).toContainText(saved)
+  await expect(toast(page)).toContainText(valuesSavedMessage)
   await expect.poll(() => storedTitles(page)).toEqual(['Warm bread only'])
   await description(page, 0).click()
   await page.keyboard.type('We sell nothing that is older than noon')
   await page.keyboard.press('Control+Enter')
-  await expect(toast(page)).toContainText(saved)
+  await expect(toast(page)).toContainText(valuesSavedMessage)
   await button(page, 'Add Value').click()
   await expect(title(page, 1)).toBeFocused()
   await page.keyboard.type('Names on the buns')
@@ -199,7 +199,7 @@ test('completing asks for a value first, then saves and leads to the dashboard, 
   await page.keyboard.type('Warm bread only')
   await button(page, 'Complete Core Values Module').click()
   await expect(page).toHaveURL(/\/toolkit$/)
-  await expect(toast(page)).toContainText(saved)
+  await expect(toast(page)).toContainText(valuesSavedMessage)
   const card = page.locator('#step-core-values')
   await expect(card).toContainText('Completed')
   await expect(card).toContainText('Warm bread only')

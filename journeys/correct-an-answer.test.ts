@@ -1,15 +1,25 @@
 /** Correcting an answer that was already sent: everything said after it stays. */
 import type { Page } from '@playwright/test'
 import { writeEitherOrQuestion } from '#contract/plain/either-or-question.ts'
-import { answerAt, answerByCall, field, openInterview, openScreen, say, talk, toast } from './archetype-interview.ts'
+import {
+  answerAt,
+  answerByCall,
+  findConversationLog,
+  findMessageField,
+  openInterview,
+  openScreen,
+  say,
+  toast,
+} from './archetype-interview.ts'
 import { endTrial } from './database-fixtures.ts'
 import { expectAccessibleAndFitting } from './screen-checks.ts'
 import { expect, test } from './visitor.ts'
 
 const better = 'Night nurses, fishermen before the tide, and whoever else is awake and alone at five.'
-const correct = (page: Page, begin: string) => talk(page).getByRole('button', { name: `Correct your answer “${begin}` })
-const editor = (page: Page) => talk(page).getByRole('textbox', { name: 'Your corrected answer' })
-const save = (page: Page) => talk(page).getByRole('button', { name: 'Save' })
+const correct = (page: Page, begin: string) =>
+  findConversationLog(page).getByRole('button', { name: `Correct your answer “${begin}` })
+const editor = (page: Page) => findConversationLog(page).getByRole('textbox', { name: 'Your corrected answer' })
+const save = (page: Page) => findConversationLog(page).getByRole('button', { name: 'Save' })
 
 test('an owner corrects an early answer by keyboard; later answers and the open question stay, also after a reload', async ({
   page,
@@ -19,7 +29,7 @@ test('an owner corrects an early answer by keyboard; later answers and the open 
   await openScreen(page)
   const said = page.locator('.said > p:last-child')
   const before = await said.allTextContents()
-  await field(page).fill('Half of an answ')
+  await findMessageField(page).fill('Half of an answ')
 
   await correct(page, 'Nurses after a night').press('Enter')
   await expect(editor(page)).toBeFocused()
@@ -39,12 +49,12 @@ test('an owner corrects an early answer by keyboard; later answers and the open 
   await expect(correct(page, 'Night nurses')).toBeFocused()
   const after = before.map((text) => (text === answerAt(1) ? better : text))
   await expect(said).toHaveText(after)
-  await expect(talk(page).getByText('corrected', { exact: true })).toHaveCount(1)
+  await expect(findConversationLog(page).getByText('corrected', { exact: true })).toHaveCount(1)
   await expect(page.locator('.chat-panel .badge', { hasText: '4 questions' })).toBeVisible()
 
   await page.reload()
   await expect(said).toHaveText(after)
-  await expect(field(page)).toHaveValue('Half of an answ')
+  await expect(findMessageField(page)).toHaveValue('Half of an answ')
   await say(page, answerAt(4))
   await expect(said.nth(3)).toHaveText(better)
 })
@@ -85,7 +95,7 @@ test('a correction survives a failure, a refusal and a reload, and is saved once
   await save(page).click()
   await expect(toast(page)).toContainText('continued in another tab')
   await expect(editor(page)).toHaveValue(better)
-  await expect(talk(page)).toContainText(answerAt(2))
+  await expect(findConversationLog(page)).toContainText(answerAt(2))
 
   // The server receives the correction, but its reply is lost.
   await page.route(answers, async (route) => {
@@ -95,8 +105,8 @@ test('a correction survives a failure, a refusal and a reload, and is saved once
   await save(page).click()
   await expect(editor(page)).toHaveCount(0)
   await expect(toast(page)).toContainText('Corrected')
-  await expect(talk(page)).toContainText(better)
-  await expect(talk(page)).toContainText(answerAt(2))
+  await expect(findConversationLog(page)).toContainText(better)
+  await expect(findConversationLog(page)).toContainText(answerAt(2))
 })
 
 test('when an answer is corrected in two tabs the second is told, and sees the current text before it saves', async ({
@@ -117,11 +127,11 @@ test('when an answer is corrected in two tabs the second is told, and sees the c
   await editor(page).fill(better)
   await save(page).click()
   await expect(toast(page)).toContainText('Your words were changed in another tab or on another device.')
-  await expect(talk(page)).toContainText('It reads now: We bake on two boats now.')
+  await expect(findConversationLog(page)).toContainText('It reads now: We bake on two boats now.')
   await expect(editor(page)).toHaveValue(better)
   await save(page).click()
   await expect(editor(page)).toHaveCount(0)
-  await expect(talk(page)).toContainText(better)
+  await expect(findConversationLog(page)).toContainText(better)
 })
 
 test('correcting a choice of two shows both again, accessible and fitting at every width, light and dark', async ({
@@ -148,7 +158,7 @@ test('correcting a choice of two shows both again, accessible and fitting at eve
   await expect(editor(page)).toHaveValue('B: “You made us laugh.”')
   await save(page).click()
   await expect(editor(page)).toHaveCount(0)
-  await expect(talk(page)).toContainText('B: “You made us laugh.”')
+  await expect(findConversationLog(page)).toContainText('B: “You made us laugh.”')
 })
 
 test('after a correction the result stays, marked as made from earlier answers, until it is renewed', async ({
@@ -165,7 +175,7 @@ test('after a correction the result stays, marked as made from earlier answers, 
   await expect(page.getByText('Made from earlier answers.')).toBeVisible()
   await page.getByRole('button', { name: 'Read My Answers Again' }).click()
   await expect(page.getByText('Made from earlier answers.')).toHaveCount(0)
-  await expect(talk(page)).toContainText(better)
+  await expect(findConversationLog(page)).toContainText(better)
 })
 
 test('once the trial is over no answer can be corrected', async ({ page }) => {
@@ -173,6 +183,6 @@ test('once the trial is over no answer can be corrected', async ({ page }) => {
   await answerByCall(page.request, 0, 2)
   await endTrial(email)
   await openScreen(page)
-  await expect(talk(page)).toContainText(answerAt(1))
-  await expect(talk(page).getByRole('button')).toHaveCount(0)
+  await expect(findConversationLog(page)).toContainText(answerAt(1))
+  await expect(findConversationLog(page).getByRole('button')).toHaveCount(0)
 })

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 
 /** The controls and bars under the toast, by tag and text; undefined without a toast. */
-export const covered = (page: Page): Promise<string[] | undefined> =>
+export const listCoveredByToast = (page: Page): Promise<string[] | undefined> =>
   page.evaluate(() => {
     const shown = document.querySelector('.toast')
     const place = shown?.getBoundingClientRect()

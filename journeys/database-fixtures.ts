@@ -45,7 +45,7 @@ export const joinWaitlist = (email: string, firstName: string) =>
 export const setNotes = (email: string, notes: string) =>
   changeOne('UPDATE users SET notes = $2 WHERE email = $1', email, notes)
 
-export const suspend = (email: string) =>
+export const suspendAccount = (email: string) =>
   changeOne("UPDATE users SET account_status = 'suspended' WHERE email = $1", email)
 
 /** Adds a Starter Bundle order that was paid today by somebody who then deleted the account. */

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { card, openCategory } from './discovery-screen.ts'
-import { desk, expectAccessibleAndFitting, phone } from './screen-checks.ts'
+import { deskWindow, expectAccessibleAndFitting, phoneWindow } from './screen-checks.ts'
 import { completeThroughTagline, expect, fillAttributes, setUp, test } from './visitor.ts'
 
 /** Opens it by keyboard, checks the screen, closes it with Escape. */
@@ -49,7 +49,7 @@ test('the confirmations before deleting and resetting are accessible and fit the
 
 test('on a phone the delete button is wide enough for its label', async ({ page }) => {
   await fillAttributes(page.request)
-  await page.setViewportSize(phone)
+  await page.setViewportSize(phoneWindow)
   await openCategory(page, 'culture')
   await card(page, 'unhurried').click()
   const remove = page.getByRole('dialog', { name: 'Delete "unhurried"?' }).getByRole('button', { name: 'Delete' })
@@ -59,18 +59,18 @@ test('on a phone the delete button is wide enough for its label', async ({ page 
 
 test('on a phone the top five open in a drawer', async ({ page }) => {
   await fillAttributes(page.request)
-  await page.setViewportSize(phone)
+  await page.setViewportSize(phoneWindow)
   await openCategory(page, 'culture')
   const drawer = page.locator('.drawer')
   await expect(drawer.getByRole('radio').first()).toBeHidden()
   await drawer.getByText('Your top five').click()
   await drawer.getByRole('radio', { name: 'curious' }).check()
   await expectAccessibleAndFitting(page, 'the picks')
-  await page.setViewportSize(phone)
+  await page.setViewportSize(phoneWindow)
   await drawer.getByRole('radio', { name: 'curious' }).press('Escape')
   await expect(drawer.getByRole('radio').first()).toBeHidden()
   await expect(drawer.locator('summary')).toBeFocused()
-  await page.setViewportSize(desk)
+  await page.setViewportSize(deskWindow)
   await expect(page.getByRole('radio', { name: 'curious' })).toBeChecked()
 })
 

@@ -10,7 +10,7 @@ export async function openCategory(page: Page, category: Category): Promise<void
 }
 
 /** The field for answering the category's question. */
-export const entry = (page: Page): Locator => page.locator('form').getByRole('textbox')
+export const findWordInput = (page: Page): Locator => page.locator('form').getByRole('textbox')
 
 /** The words in the lists, the owner's own before the samples. */
 export const wordsOn = (page: Page): Promise<string[]> =>
@@ -28,7 +28,7 @@ export const card = (page: Page, word: string): Locator =>
     .locator('button[aria-haspopup]')
 
 export async function addWord(page: Page, word: string): Promise<void> {
-  await entry(page).fill(word)
+  await findWordInput(page).fill(word)
   await page.getByRole('button', { name: 'Add Word' }).click()
   await expect(ring(page, word)).toBeVisible()
 }

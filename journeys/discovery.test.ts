@@ -6,8 +6,8 @@ import {
   addWord,
   card,
   deleteWord,
-  entry,
   expectSaved,
+  findWordInput,
   openCategory,
   ring,
   savedWords,
@@ -59,7 +59,7 @@ test('each category has its own question and sample words, and the samples count
   for (const category of categories) {
     await openCategory(page, category)
     expect(await wordsOn(page)).toEqual(sampleWords[category])
-    placeholders.add((await entry(page).getAttribute('placeholder')) ?? '')
+    placeholders.add((await findWordInput(page).getAttribute('placeholder')) ?? '')
   }
   expect(placeholders.size).toBe(6)
   await expect(page.getByRole('heading', { name: 'Your Words (Minimum of 15)' })).toBeVisible()
@@ -76,16 +76,16 @@ test('a word is trimmed, a blank one ignored, and a duplicate or overlong one re
   await page.clock.install()
   await openCategory(page, 'culture')
   await expect(page.getByRole('button', { name: 'Add Word' })).toBeDisabled()
-  await entry(page).fill('   ')
-  await entry(page).press('Enter')
+  await findWordInput(page).fill('   ')
+  await findWordInput(page).press('Enter')
   await expect(page.getByRole('button', { name: 'Add Word' })).toBeDisabled()
   expect(await wordsOn(page)).toHaveLength(20)
-  await entry(page).fill('  Salt   tired ')
-  await entry(page).press('Enter')
+  await findWordInput(page).fill('  Salt   tired ')
+  await findWordInput(page).press('Enter')
   await expect(ring(page, 'Salt tired')).toBeVisible()
-  await expect(entry(page)).toHaveValue('')
-  await entry(page).fill('SALT TIRED')
-  await entry(page).press('Enter')
+  await expect(findWordInput(page)).toHaveValue('')
+  await findWordInput(page).fill('SALT TIRED')
+  await findWordInput(page).press('Enter')
   const refusal = page.getByText('"SALT TIRED" is already in your list')
   await expect(refusal).toBeVisible()
   await page.clock.runFor(2500)
@@ -93,24 +93,24 @@ test('a word is trimmed, a blank one ignored, and a duplicate or overlong one re
   await page.clock.runFor(600)
   await expect(refusal).toBeHidden()
   expect(await wordsOn(page)).toHaveLength(21)
-  await entry(page).clear()
+  await findWordInput(page).clear()
   const long = `somebody picks up ${'x'.repeat(25)}`
-  await entry(page).fill(`kind, ${long}, quick`)
-  await entry(page).press('Enter')
+  await findWordInput(page).fill(`kind, ${long}, quick`)
+  await findWordInput(page).press('Enter')
   const which = 'Words can be up to 40 characters long. Please shorten “somebody picks up xxxxxx…”.'
   await expect(page.getByText(which)).toBeVisible()
-  await expect(entry(page)).toHaveValue(long)
+  await expect(findWordInput(page)).toHaveValue(long)
   expect(await wordsOn(page)).toHaveLength(23)
 })
 
 test('words separated by commas are added one by one', async ({ page }) => {
   await openCategory(page, 'culture')
-  await entry(page).fill('Salt tired, tide wise , Salt tired')
-  await entry(page).press('Enter')
+  await findWordInput(page).fill('Salt tired, tide wise , Salt tired')
+  await findWordInput(page).press('Enter')
   await expect(ring(page, 'Salt tired')).toBeVisible()
   await expect(ring(page, 'tide wise')).toBeVisible()
   await expect(page.getByText('"Salt tired" is already in your list')).toBeVisible()
-  await expect(entry(page)).toHaveValue('Salt tired')
+  await expect(findWordInput(page)).toHaveValue('Salt tired')
 })
 
 test('a word is deleted only after a confirmation, also by keyboard, and its picks go with it', async ({ page }) => {

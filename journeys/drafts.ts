@@ -3,9 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 
 /** Compares the visible text only: each sentence also contains its sources, hidden until hovered. */
-export const seen = { useInnerText: true }
+export const useInnerTextOption = { useInnerText: true }
 
-export const sentences = (page: Page): Locator => page.locator('.draft .line')
+export const findDraftLines = (page: Page): Locator => page.locator('.draft .line')
 
 /** The heading once the drafts are written; before that it says that there are none or that they are being written. */
 export const heading = (page: Page): Locator => page.getByRole('heading', { name: /^(Three|Four|Five) drafts$/ })
@@ -17,8 +17,8 @@ export async function openUvps(page: Page): Promise<void> {
 }
 
 /** The sentences without their tooltips, wherever the mouse rests. */
-export const lines = (page: Page): Promise<string[]> =>
-  sentences(page).evaluateAll((all) =>
+export const readDraftLines = (page: Page): Promise<string[]> =>
+  findDraftLines(page).evaluateAll((all) =>
     all.map((line) => {
       const copy = document.createElement('p')
       copy.innerHTML = line.innerHTML

@@ -1,7 +1,7 @@
 /** UVP drafts edited in place and pinned, and kept when the others are rewritten. */
 import type { Page } from '@playwright/test'
-import { lines, openUvps, seen, sentences } from './drafts.ts'
-import { desk, expectAccessibleAndFitting } from './screen-checks.ts'
+import { findDraftLines, openUvps, readDraftLines, useInnerTextOption } from './drafts.ts'
+import { deskWindow, expectAccessibleAndFitting } from './screen-checks.ts'
 import { expect, fillAttributes, setUp, test } from './visitor.ts'
 
 const regenerate = (page: Page) => page.getByRole('button', { name: 'Regenerate UVPs' })
@@ -12,7 +12,7 @@ test('an owner edits a line in place: Escape discards, Done keeps it, and edited
   await setUp(page.request)
   await fillAttributes(page.request)
   await openUvps(page)
-  const [, second = ''] = await lines(page)
+  const [, second = ''] = await readDraftLines(page)
   const edit = page.getByRole('button', { name: 'Edit UVP 1' })
   const field = page.getByRole('textbox', { name: 'Draft 1' })
   await edit.click()
@@ -22,24 +22,24 @@ test('an owner edits a line in place: Escape discards, Done keeps it, and edited
   await page.keyboard.press('Escape')
   await expect(field).toBeHidden()
   await expect(edit).toBeFocused()
-  await expect(sentences(page).nth(1)).toHaveText(second, seen)
+  await expect(findDraftLines(page).nth(1)).toHaveText(second, useInnerTextOption)
   await edit.click()
   await field.fill('Bread for 🌅 early people.')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(field).not.toHaveValue('Bread for 🌅 early people.')
   await field.fill('Bread for 🌅 early people.')
   await expectAccessibleAndFitting(page, 'a draft under her hand')
-  await page.setViewportSize(desk)
+  await page.setViewportSize(deskWindow)
   await page.getByRole('button', { name: 'Done' }).click()
-  await expect(sentences(page).first()).toHaveText('Bread for 🌅 early people.', seen)
+  await expect(findDraftLines(page).first()).toHaveText('Bread for 🌅 early people.', useInnerTextOption)
   await expect(page.getByText('Edited by you')).toHaveCount(1)
   await page.getByRole('button', { name: 'Pin UVP 2' }).click()
   await expect(page.getByRole('button', { name: 'Pinned UVP 2' })).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
   await regenerate(page).click()
   await expect(page.getByRole('heading', { name: 'Writing…' })).toBeHidden()
-  await expect(sentences(page).nth(0)).toHaveText('Bread for 🌅 early people.', seen)
-  await expect(sentences(page).nth(1)).toHaveText(second, seen)
+  await expect(findDraftLines(page).nth(0)).toHaveText('Bread for 🌅 early people.', useInnerTextOption)
+  await expect(findDraftLines(page).nth(1)).toHaveText(second, useInnerTextOption)
 })
 
 test('an edit that cannot be saved says so and keeps what was typed', async ({ page, complaints }) => {
@@ -47,7 +47,7 @@ test('an edit that cannot be saved says so and keeps what was typed', async ({ p
   await setUp(page.request)
   await fillAttributes(page.request)
   await openUvps(page)
-  const before = await lines(page)
+  const before = await readDraftLines(page)
   await page.route('**/api/user-profile/uvps', (route) => route.fulfill({ status: 500, body: 'broken' }))
   await page.getByRole('button', { name: 'Edit UVP 1' }).click()
   await page.getByRole('textbox', { name: 'Draft 1' }).fill('Bread before dawn.')
@@ -55,5 +55,5 @@ test('an edit that cannot be saved says so and keeps what was typed', async ({ p
   await expect(page.locator('.toast')).toContainText('Failed to save UVP')
   await expect(page.getByRole('textbox', { name: 'Draft 1' })).toHaveValue('Bread before dawn.')
   await page.keyboard.press('Escape')
-  await expect(sentences(page)).toHaveText(before, seen)
+  await expect(findDraftLines(page)).toHaveText(before, useInnerTextOption)
 })

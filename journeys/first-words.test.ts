@@ -1,8 +1,8 @@
 /** The first look at the discovery: question, field and words; the first line; the strand of the six words. */
 
 import { paths } from '#web/paths.ts'
-import { addWord, card, entry, expectSaved, openCategory, ring, savedWords } from './discovery-screen.ts'
-import { desk, expectAccessibleAndFitting, phone } from './screen-checks.ts'
+import { addWord, card, expectSaved, findWordInput, openCategory, ring, savedWords } from './discovery-screen.ts'
+import { deskWindow, expectAccessibleAndFitting, phoneWindow } from './screen-checks.ts'
 import { expect, fillAttributes, fives, setUp, test } from './visitor.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
 test('the question, the field and the owner’s words are on the first screen, and a new word appears at once', async ({
   page,
 }) => {
-  for (const size of [desk, phone]) {
+  for (const size of [deskWindow, phoneWindow]) {
     await page.setViewportSize(size)
     await openCategory(page, 'customers')
     await addWord(page, `Up at ${size.width}`)
@@ -33,8 +33,8 @@ test('with the on-screen keyboard open the field and the newest words stay in vi
   await openCategory(page, 'voice')
   for (const word of ['dry', 'plain', 'never in a hurry']) {
     await addWord(page, word)
-    await expect(entry(page), 'the keyboard stays').toBeFocused()
-    for (const part of [entry(page), card(page, word)]) {
+    await expect(findWordInput(page), 'the keyboard stays').toBeFocused()
+    for (const part of [findWordInput(page), card(page, word)]) {
       await expect(part).toBeInViewport({ ratio: 1 })
       const isInSight = await part.evaluate((element) => {
         const { left, top, width, height } = element.getBoundingClientRect()
@@ -47,7 +47,7 @@ test('with the on-screen keyboard open the field and the newest words stay in vi
 })
 
 test('on a phone the words to start from are offered on the first screen, clear of the bar', async ({ page }) => {
-  await page.setViewportSize(phone)
+  await page.setViewportSize(phoneWindow)
   await openCategory(page, 'culture')
   const offer = page.getByText('words to start from, if you’re stuck')
   const bar = await page.locator('.bar-stack').boundingBox()
@@ -60,11 +60,11 @@ test('the first five words are picked but none as number one; an unpicked word s
 }) => {
   await openCategory(page, 'voice')
   await expect(page.getByText('Five of your own are enough')).toBeVisible()
-  await entry(page).fill('dry, warm, salty, brief, unhurried, frank')
-  await entry(page).press('Enter')
+  await findWordInput(page).fill('dry, warm, salty, brief, unhurried, frank')
+  await findWordInput(page).press('Enter')
   await expect(page.locator('.tray .count')).toHaveText(/^5\/5/)
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-  await expect(entry(page), 'the owner may go on typing').toBeFocused()
+  await expect(findWordInput(page), 'the owner may go on typing').toBeFocused()
   await ring(page, 'dry').click()
   await addWord(page, 'tide-worn')
   await expect(page.locator('.tray .count')).toHaveText(/^4\/5/)
@@ -90,7 +90,7 @@ test('while the number one is missing the screen says so, and the bar leads to i
   await page.request.put('/api/brand-attributes', { data: { attributesData: { xfactor: entryOf } } })
   await page.goto(paths.brandAttributes)
   await expect(page.getByRole('link', { name: /^X Factor/ })).toContainText('Choose your number one')
-  for (const size of [desk, phone]) {
+  for (const size of [deskWindow, phoneWindow]) {
     await page.setViewportSize(size)
     await openCategory(page, 'xfactor')
     const complete = page.getByRole('button', { name: 'Complete Journey' })
@@ -132,7 +132,7 @@ test('the first category gives a first line in the owner’s own words, and Next
   await expectAccessibleAndFitting(page, 'the first line')
   await page.getByRole('button', { name: 'Continue to Customers' }).click()
   await expect(page.getByText('Step 2 of 6')).toBeVisible()
-  await expect(entry(page)).toBeFocused()
+  await expect(findWordInput(page)).toBeFocused()
 })
 
 test('the strand of the six words is one piece at any width, however long the words are', async ({ page }) => {
@@ -145,7 +145,7 @@ test('the strand of the six words is one piece at any width, however long the wo
   }
   await fillAttributes(page.request)
   await page.request.put('/api/brand-attributes', { data: { attributesData: { voice: entryOf, impact: entryOf } } })
-  for (const size of [desk, phone]) {
+  for (const size of [deskWindow, phoneWindow]) {
     await page.setViewportSize(size)
     await page.goto('/toolkit')
     const strand = page.locator('.dna-strand')

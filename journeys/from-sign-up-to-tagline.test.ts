@@ -1,6 +1,6 @@
 /** The main path: an owner signs up, finds their words, and leaves with a UVP, a tagline and an export. */
 import { categories } from '#contract/plain/brand.ts'
-import { entry } from './discovery-screen.ts'
+import { findWordInput } from './discovery-screen.ts'
 import { answerSetup, createAccount } from './set-up.ts'
 import { expect, fives, newOwner, test } from './visitor.ts'
 
@@ -27,7 +27,7 @@ test('an owner signs up, finds their words, saves a UVP and a tagline, and downl
   for (const [index, category] of categories.entries()) {
     await expect(page.getByText(`Step ${index + 1} of 6`)).toBeVisible()
     for (const word of fives[category]) {
-      await entry(page).fill(word)
+      await findWordInput(page).fill(word)
       await page.getByRole('button', { name: 'Add Word' }).click()
     }
     await expect(page.getByText('5/5 picked')).toBeVisible()

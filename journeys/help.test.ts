@@ -2,7 +2,7 @@
 import { type Page, test as plain } from '@playwright/test'
 import { helpArticles, helpGroups } from '#contract/plain/help/help-articles.ts'
 import { paths } from '#web/paths.ts'
-import { desk, expectAccessibleAndFitting, phone } from './screen-checks.ts'
+import { deskWindow, expectAccessibleAndFitting, phoneWindow } from './screen-checks.ts'
 import { expect, setUp, test } from './visitor.ts'
 
 const count = helpArticles.length
@@ -50,8 +50,8 @@ test('with the keyboard alone a search leads to the first answer and opens it', 
 })
 
 for (const [width, viewport] of [
-  ['a desk', desk],
-  ['a phone', phone],
+  ['a desk', deskWindow],
+  ['a phone', phoneWindow],
 ] as const)
   test(`on ${width} the link to an answer opens it, with its question in view`, async ({ page }) => {
     await page.setViewportSize(viewport)
@@ -73,7 +73,7 @@ test('answers that were found and opened are accessible and fit at both widths, 
 })
 
 test('no answer is wider than a phone, and every setting in the answers is filled in', async ({ page }) => {
-  await page.setViewportSize(phone)
+  await page.setViewportSize(phoneWindow)
   await page.goto(paths.help)
   await openAll(page)
   await expect(answer(page, 'first-admin')).toBeVisible()

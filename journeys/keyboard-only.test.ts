@@ -1,8 +1,8 @@
 /** The whole path with the keyboard alone, on a wide and on a narrow screen. */
 import type { Locator, Page } from '@playwright/test'
 import { type Category, categories } from '#contract/plain/brand.ts'
-import { entry, ring, wordsOn } from './discovery-screen.ts'
-import { desk, phone } from './screen-checks.ts'
+import { findWordInput, ring, wordsOn } from './discovery-screen.ts'
+import { deskWindow, phoneWindow } from './screen-checks.ts'
 import { expect, fives, setUp, test } from './visitor.ts'
 
 /** The most Tab presses to reach anything on a screen, and to get from the discovery's field to its word cards. */
@@ -39,7 +39,7 @@ async function chooseOne(page: Page): Promise<void> {
 
 /** Types the five words into the focused field; each is picked as it is added. */
 async function typeWords(page: Page, category: Category): Promise<void> {
-  await expect(entry(page)).toBeFocused()
+  await expect(findWordInput(page)).toBeFocused()
   for (const word of fives[category]) {
     await page.keyboard.type(word)
     await page.keyboard.press('Enter')
@@ -64,7 +64,7 @@ async function pickAnew(page: Page, category: Category): Promise<void> {
   await page.keyboard.press('Space')
 }
 
-for (const size of [desk, phone]) {
+for (const size of [deskWindow, phoneWindow]) {
   test(`at ${size.width} px an owner gets from the first word to a saved tagline with the keyboard alone`, async ({
     page,
   }) => {
@@ -81,7 +81,7 @@ for (const size of [desk, phone]) {
 
     for (const [index, category] of categories.entries()) {
       await expect(page.getByText(`Step ${index + 1} of 6`)).toBeVisible()
-      if (index === 0) await tabTo(page, entry(page))
+      if (index === 0) await tabTo(page, findWordInput(page))
       await typeWords(page, category)
       // The fifth pick and the button in the bar both lead to the number one, in the tray or in the drawer.
       if (index === 0) await pickAnew(page, category)
@@ -89,7 +89,7 @@ for (const size of [desk, phone]) {
       await expect(page.locator('[type="radio"]:focus')).toBeVisible()
       await page.keyboard.press('Space')
       await expect(page.getByRole('radio', { checked: true })).toBeFocused()
-      if (size === phone) await page.keyboard.press('Escape')
+      if (size === phoneWindow) await page.keyboard.press('Escape')
       await press(page, page.getByRole('button', { name: index === 5 ? 'Complete Journey' : 'Next Step' }))
       if (index === 0) await press(page, page.getByRole('button', { name: 'Continue to Customers' }))
     }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { expectNoShift, noteShifts } from './layout-shifts.ts'
-import { desk, phone } from './screen-checks.ts'
+import { deskWindow, phoneWindow } from './screen-checks.ts'
 import { expect, setUp, test } from './visitor.ts'
 
 /** Whether the browser has loaded both fonts of the first screen. */
@@ -21,8 +21,8 @@ for (const [name, path] of [
   ['the hub of the words', paths.brandAttributes],
 ] as const) {
   for (const [width, viewport] of [
-    ['a desk', desk],
-    ['a phone', phone],
+    ['a desk', deskWindow],
+    ['a phone', phoneWindow],
   ] as const) {
     test.describe(`on ${width}`, () => {
       test.use({ viewport })

@@ -1,8 +1,8 @@
 /** Six sentences that an owner finishes: drafts form beside them, and are written from them. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
-import { lines, openUvps } from './drafts.ts'
-import { desk, expectAccessibleAndFitting, phone } from './screen-checks.ts'
+import { openUvps, readDraftLines } from './drafts.ts'
+import { deskWindow, expectAccessibleAndFitting, phoneWindow } from './screen-checks.ts'
 import { fillAttributes, setUp, test } from './visitor.ts'
 
 const nothing = { does: '', who: '', when: '', after: '', only: '', check: '' }
@@ -25,7 +25,7 @@ test('drafts form while the owner types, wait for what is missing, and are writt
   const live = page.getByRole('region', { name: 'How your drafts will read' })
   await expect(live).toContainText('They form here while you type.')
   await expectAccessibleAndFitting(page, 'the sentences, none finished')
-  await page.setViewportSize(desk)
+  await page.setViewportSize(deskWindow)
   await page.getByRole('button', { name: 'Write my drafts' }).click()
   await expect(blank(page, 'We')).toBeFocused()
   await blank(page, 'We').fill('Bake rye bread on the boat')
@@ -45,7 +45,7 @@ test('drafts form while the owner types, wait for what is missing, and are writt
   await page.getByRole('button', { name: 'Write my drafts' }).click()
   await expect(page.getByRole('heading', { name: /drafts?$/ })).toBeFocused()
   await expect(page.getByText('Drafts from your sentences, word for word.')).toBeVisible()
-  const written = await lines(page)
+  const written = await readDraftLines(page)
   expect(written).toContain('Harbour Loaf: we bake rye bread on the boat, so you eat a warm bun at sea.')
   for (const line of written) {
     expect(line).toContain('Harbour Loaf')
@@ -82,7 +82,7 @@ test('sentences can be changed beside their drafts, and a reload keeps them', as
   await blank(page, 'What others don’t: we').fill('sell out by nine')
   await page.getByRole('button', { name: 'Save and write new drafts' }).click()
   await expect
-    .poll(async () => (await lines(page)).join())
+    .poll(async () => (await readDraftLines(page)).join())
     .toContain('Harbour Loaf: we bake rye bread on the quay. We sell out by nine.')
   await page.reload()
   await page.getByText('Not quite you? Change your sentences').click()
@@ -99,7 +99,7 @@ test('drafts with a long business name offer a shorter one, at its field among t
   await expect(blank(page, 'People call us')).toBeFocused()
   await page.keyboard.type('Harbour Loaf')
   await page.getByRole('button', { name: 'Save and write new drafts' }).click()
-  await expect.poll(async () => (await lines(page)).join()).toContain('Harbour Loaf: we bake')
+  await expect.poll(async () => (await readDraftLines(page)).join()).toContain('Harbour Loaf: we bake')
   await expect(offer).toHaveCount(0)
 })
 
@@ -127,7 +127,7 @@ test('on a phone the forming draft stays above the bar and the keyboard, and a p
   page,
 }) => {
   await openAskingPage(page)
-  await page.setViewportSize(phone)
+  await page.setViewportSize(phoneWindow)
   const peek = page.getByRole('button', { name: /Go to your drafts$/ })
   await expect(peek).toContainText('Your drafts form below your sentences')
   await blank(page, 'We').fill('bake rye bread on the boat')
@@ -176,11 +176,11 @@ test('a pinned draft stays when its sentences change, and says so', async ({ pag
   await page.getByRole('button', { name: 'Pin UVP 1', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Pinned UVP 1', exact: true })).toBeVisible()
   const pinned = 'Harbour Loaf: we bake rye bread on the boat. We write your name on every bun.'
-  await expect.poll(async () => (await lines(page))[0]).toBe(pinned)
+  await expect.poll(async () => (await readDraftLines(page))[0]).toBe(pinned)
   await blank(page, 'What others don’t: we').fill('sell out by nine')
   await page.getByRole('button', { name: 'Save and write new drafts' }).click()
-  await expect.poll(async () => (await lines(page)).join()).toContain('We sell out by nine.')
-  expect((await lines(page))[0]).toBe(pinned)
+  await expect.poll(async () => (await readDraftLines(page)).join()).toContain('We sell out by nine.')
+  expect((await readDraftLines(page))[0]).toBe(pinned)
   await expect(page.locator('.draft').first()).toContainText('From earlier sentences')
   await expect(page.getByText('From earlier sentences')).toHaveCount(1)
 })

@@ -1,7 +1,7 @@
 /** The owner's own tagline: counted while they type, added to the others, chosen and saved like them. */
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
-import { expectAccessibleAndFitting, phone } from './screen-checks.ts'
+import { expectAccessibleAndFitting, phoneWindow } from './screen-checks.ts'
 import { expect, fillAttributes, finishUvp, setUp, test } from './visitor.ts'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your own line' })
@@ -74,7 +74,7 @@ test('the owner’s own line joins the list, is selected and saved, and stays wh
 
 test('with the on-screen keyboard open the first counts are visible below the field', async ({ page }) => {
   await openTaglines(page)
-  await page.setViewportSize({ width: phone.width, height: 400 })
+  await page.setViewportSize({ width: phoneWindow.width, height: 400 })
   await field(page).click()
   await field(page).pressSequentially('Bread from the boat')
   await expect(field(page)).toBeInViewport({ ratio: 1 })
@@ -85,7 +85,7 @@ test('emojis, another script, punctuation or one long word are counted as far as
   page,
 }) => {
   await openTaglines(page)
-  await page.setViewportSize(phone)
+  await page.setViewportSize(phoneWindow)
   for (const [line, words] of [
     ['🍞'.repeat(60), 0],
     ['パンを船で焼く', 1],
@@ -94,6 +94,6 @@ test('emojis, another script, punctuation or one long word are counted as far as
   ] as const) {
     await field(page).fill(line)
     await expect(row(page, 'Words ')).toHaveText(`Words${words}`)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phoneWindow.width)
   }
 })

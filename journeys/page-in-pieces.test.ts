@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { paths } from '#web/paths.ts'
 import { expectNoShift, noteShifts } from './layout-shifts.ts'
-import { phone } from './screen-checks.ts'
+import { phoneWindow } from './screen-checks.ts'
 import { expect, test } from './visitor.ts'
 
 const pieces = ['<details class="menu"', '<summary aria-label="Menu"']
@@ -31,7 +31,7 @@ async function serveInPieces(url: string, piece: string) {
   return { url: `http://127.0.0.1:${port}/`, close: () => server.close() }
 }
 
-test.use({ viewport: phone })
+test.use({ viewport: phoneWindow })
 for (const path of [paths.home, paths.marketing]) {
   test(`the bar of ${path} does not move when its menu arrives after the rest of it`, async ({ page }) => {
     const url = (await page.request.get(path)).url()

@@ -2,7 +2,7 @@
 import { type Page, test as plain } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { expectNoShift, noteShifts } from './layout-shifts.ts'
-import { desk, phone } from './screen-checks.ts'
+import { deskWindow, phoneWindow } from './screen-checks.ts'
 import { expect, setUp, test } from './visitor.ts'
 
 const landings = [paths.home, paths.marketing, paths.waitlist, paths.thankYou, paths.help] as const
@@ -143,7 +143,7 @@ test('the public landing page leads to the price, and from there to creating an 
 })
 
 test('on a phone the sections of the page are in a menu, which closes when one is chosen', async ({ page }) => {
-  await page.setViewportSize(phone)
+  await page.setViewportSize(phoneWindow)
   await page.goto(paths.marketing)
   await page.locator('summary[aria-label="Menu"]').click()
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Features' }).click()
@@ -178,8 +178,8 @@ test('an unknown address says that the page is not found and leads home', async 
 })
 
 for (const [width, viewport] of [
-  ['a desk', desk],
-  ['a phone', phone],
+  ['a desk', deskWindow],
+  ['a phone', phoneWindow],
 ] as const) {
   test.describe(`on ${width}`, () => {
     test.use({ viewport })

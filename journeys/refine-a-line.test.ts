@@ -1,8 +1,8 @@
 /** Refining a line: by tapping parts, by a typed request, by rewriting it; nothing is kept before "Use this". */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
-import { openUvps, seen, sentences } from './drafts.ts'
-import { desk, expectAccessibleAndFitting, phone } from './screen-checks.ts'
+import { findDraftLines, openUvps, useInnerTextOption } from './drafts.ts'
+import { deskWindow, expectAccessibleAndFitting, phoneWindow } from './screen-checks.ts'
 import { expect, fillAttributes, finishUvp, setUp, test } from './visitor.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Refine UVP 1' })
@@ -38,17 +38,17 @@ test('parts of the line can lead or be left out, Undo goes back, and only "Use t
   await expect(note(page)).toContainText('Taken out: “Back by nine”')
   await wish(page, 'Undo').click()
   await expect(parts(page)).toHaveCount(3)
-  await expect(sentences(page).first()).toHaveText(/^Harbour Loaf: we bake bread/, seen)
+  await expect(findDraftLines(page).first()).toHaveText(/^Harbour Loaf: we bake bread/, useInnerTextOption)
   await wish(page, 'Use this').click()
   await expect(dialog(page)).toBeHidden()
-  await expect(sentences(page).first()).toHaveText(
+  await expect(findDraftLines(page).first()).toHaveText(
     'We bake on the boat. Harbour Loaf: we bake bread. Back by nine.',
-    seen,
+    useInnerTextOption,
   )
   await expect(page.getByText('Edited by you')).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Refine UVP 1' })).toBeFocused()
   await page.reload()
-  await expect(sentences(page).first()).toHaveText(/^We bake on the boat\./, seen)
+  await expect(findDraftLines(page).first()).toHaveText(/^We bake on the boat\./, useInnerTextOption)
 })
 
 for (const [name, leave] of [
@@ -66,9 +66,9 @@ for (const [name, leave] of [
     await expect(parts(page)).toHaveCount(2)
     await leave(page)
     await expect(dialog(page)).toBeHidden()
-    await expect(sentences(page).first()).toHaveText(
+    await expect(findDraftLines(page).first()).toHaveText(
       'Harbour Loaf: we bake bread. We bake on the boat. Back by nine.',
-      seen,
+      useInnerTextOption,
     )
     expect(saves).toBe(0)
   })
@@ -128,7 +128,7 @@ test('a clear request is carried out, any other opens the line for editing, and 
   await wish(page, 'Done').click()
   await expect(parts(page)).toHaveText(['Bread like my dad made.'])
   await wish(page, 'Use this').click()
-  await expect(sentences(page).first()).toHaveText('Bread like my dad made.', seen)
+  await expect(findDraftLines(page).first()).toHaveText('Bread like my dad made.', useInnerTextOption)
 })
 
 test('words named in a request are marked in the line, to be taken out or replaced', async ({ page }) => {
@@ -139,7 +139,7 @@ test('words named in a request are marked in the line, to be taken out or replac
   await expect(dialog(page).locator('mark')).toHaveText(['timeless'])
   await expect(note(page)).toHaveText('“timeless” is marked. Take it out, or replace it.')
   await expectAccessibleAndFitting(page, 'marked words')
-  await page.setViewportSize(desk)
+  await page.setViewportSize(deskWindow)
   await dialog(page).getByRole('button', { name: 'Replace “timeless”…' }).click()
   await dialog(page).getByLabel('Replace it with').fill('rye')
   await wish(page, 'Replace').click()
@@ -159,7 +159,7 @@ test('a request for something new offers the sentence it belongs to, saves it th
   await field.press('Enter')
   await expect(note(page)).toHaveText('The line doesn’t say that yet. In which of your sentences does it belong?')
   await expectAccessibleAndFitting(page, 'the choice of a sentence')
-  await page.setViewportSize(desk)
+  await page.setViewportSize(deskWindow)
   await dialog(page)
     .getByRole('button', { name: /Write it in: You can check it:/ })
     .click()
@@ -167,13 +167,13 @@ test('a request for something new offers the sentence it belongs to, saves it th
   const check = dialog(page).getByLabel('You can check it:')
   await expect(check).toHaveValue('every bun carries your name')
   await expectAccessibleAndFitting(page, 'the new words beside the sentence')
-  await page.setViewportSize(desk)
+  await page.setViewportSize(deskWindow)
   await wish(page, 'Put in “40 loaves”').click()
   await expect(check).toHaveValue('every bun carries your name, 40 loaves')
   await expect(wish(page, 'Put in “40 loaves”')).toBeHidden()
   await check.fill('40 loaves, every night')
   await expectAccessibleAndFitting(page, 'the sentence')
-  await page.setViewportSize(desk)
+  await page.setViewportSize(deskWindow)
   await wish(page, 'Save the sentence').click()
   await expect(parts(page).last()).toHaveText('You can check it: 40 loaves, every night.')
   await expect(field).toHaveValue('')
@@ -247,10 +247,10 @@ test('drafts whose sentence changed during refining count as up to date once the
   await wish(page, 'Save the sentence').click()
   await expect(bench(page)).toContainText('We write 50 names a night.')
   await wish(page, 'Use this').click()
-  await expect(sentences(page).first()).toContainText('We write 50 names a night.')
+  await expect(findDraftLines(page).first()).toContainText('We write 50 names a night.')
   await expect(page.getByText('Made from earlier answers')).toBeHidden()
   await page.reload()
-  await expect(sentences(page).first()).toContainText('We write 50 names a night.')
+  await expect(findDraftLines(page).first()).toContainText('We write 50 names a night.')
   await expect(page.getByText('Made from earlier answers')).toBeHidden()
 })
 
@@ -265,12 +265,12 @@ test('the refine dialog is accessible and fits the screen in each of its states,
   await expectAccessibleAndFitting(page, 'adding')
   await wish(page, 'Replace…').click()
   await expectAccessibleAndFitting(page, 'replacing')
-  await page.setViewportSize(phone)
+  await page.setViewportSize(phoneWindow)
   const box = await dialog(page).boundingBox()
-  expect([box?.width, box?.height]).toEqual([phone.width, phone.height])
+  expect([box?.width, box?.height]).toEqual([phoneWindow.width, phoneWindow.height])
   await dialog(page).getByLabel('What should change').scrollIntoViewIfNeeded()
   await expect(parts(page).first()).toBeInViewport()
-  await page.setViewportSize(desk)
+  await page.setViewportSize(deskWindow)
   await wish(page, 'Edit the line').click()
   await expectAccessibleAndFitting(page, 'her own hand')
 })

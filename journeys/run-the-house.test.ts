@@ -1,9 +1,9 @@
 /** Administration: creating and finding users, changing what they may do, coupons, orders, the waitlist, access. */
 import { randomUUID } from 'node:crypto'
 import { adminPaths, paths } from '#web/paths.ts'
-import { expectToast, find, nameOf, newPerson, openAsAdmin, panel, rowOf } from './admin-screen.ts'
-import { addPaidOrder, joinWaitlist, setNotes, suspend } from './database-fixtures.ts'
-import { desk, expectAccessibleAndFitting } from './screen-checks.ts'
+import { expectToast, nameOf, newPerson, openAsAdmin, panel, rowOf, searchForUser } from './admin-screen.ts'
+import { addPaidOrder, joinWaitlist, setNotes, suspendAccount } from './database-fixtures.ts'
+import { deskWindow, expectAccessibleAndFitting } from './screen-checks.ts'
 import { expect, setUp, test } from './visitor.ts'
 
 test('an admin creates a user and finds them', async ({ page, complaints }) => {
@@ -26,7 +26,7 @@ test('an admin creates a user and finds them', async ({ page, complaints }) => {
     await expect(dialog.getByText(sentence)).toBeVisible()
   await expect(dialog.getByLabel('Email')).toBeFocused()
   await expectAccessibleAndFitting(page, 'the form of a new user')
-  await page.setViewportSize(desk)
+  await page.setViewportSize(deskWindow)
   await dialog.getByLabel('Email').fill(made.email)
   await dialog.getByLabel('First Name').fill(made.firstName)
   await dialog.getByLabel('Last Name').fill(made.lastName)
@@ -35,7 +35,7 @@ test('an admin creates a user and finds them', async ({ page, complaints }) => {
   await create.click()
   await expectToast(page, 'User created successfully')
   await expect(dialog).toHaveCount(0)
-  await find(page, made.email)
+  await searchForUser(page, made.email)
   await expect(rowOf(page, made.email)).toContainText('Test User')
 
   await page.getByRole('button', { name: 'Create User' }).click()
@@ -72,7 +72,7 @@ test('the address keeps search, order and open panel, and the keyboard opens and
 }) => {
   const admin = await openAsAdmin(page)
   await page.goto(paths.admin)
-  await find(page, admin.email)
+  await searchForUser(page, admin.email)
   await expect(page).toHaveURL(/search=/)
   await page.getByRole('button', { name: 'Last login' }).click()
   await expect(page.getByRole('columnheader', { name: 'Last login' })).toHaveAttribute('aria-sort', 'descending')
@@ -85,7 +85,7 @@ test('the address keeps search, order and open panel, and the keyboard opens and
   await expect(own.getByRole('heading', { name: nameOf(admin) })).toBeFocused()
   await expect(own.getByText('Harbour Loaf')).toBeVisible()
   await expectAccessibleAndFitting(page, 'the panel of a user')
-  await page.setViewportSize(desk)
+  await page.setViewportSize(deskWindow)
   await page.reload()
   await expect(own.getByText('Harbour Loaf')).toBeVisible()
   await expect(page.getByLabel('Search users')).toHaveValue(admin.email)
@@ -114,7 +114,7 @@ test('T13 an admin changes what a user may do, and suspending a user ends their 
   await expect(herPage.getByText(`Welcome, ${owner.firstName}`)).toBeVisible()
 
   await page.goto(paths.admin)
-  await find(page, owner.email)
+  await searchForUser(page, owner.email)
   await rowOf(page, owner.email)
     .getByRole('button', { name: nameOf(owner) })
     .first()
@@ -148,7 +148,7 @@ test('T13 an admin changes what a user may do, and suspending a user ends their 
   await page.getByLabel('Search users').fill('nobody at all')
   await expect(page.getByText('No user', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Search users')).toBeFocused()
-  await find(page, owner.email)
+  await searchForUser(page, owner.email)
   await its.getByRole('button', { name: 'Save Notes' }).click()
   await expectToast(page, 'User notes updated')
   await its.getByRole('switch', { name: 'Admin privileges' }).click()
@@ -194,7 +194,7 @@ test('an admin creates a coupon and switches it off', async ({ page }) => {
   await expect(dialog.getByText('Please enter a whole date, or nothing.')).toBeVisible()
   await dialog.getByLabel('Last day').fill('2099-01-31')
   await expectAccessibleAndFitting(page, 'the form of a new coupon')
-  await page.setViewportSize(desk)
+  await page.setViewportSize(deskWindow)
   await dialog.getByRole('button', { name: 'Create Coupon' }).click()
   const row = page.getByRole('row').filter({ hasText: code })
   await expect(row).toContainText('0 of 20')
@@ -229,7 +229,7 @@ test('an admin sees every order and the sums by month, searches the orders and e
 test('the owner of a suspended account is told whom to write to', async ({ page, complaints }) => {
   complaints.expected.push(/status of 403/, /CallError: 403/)
   const owner = await setUp(page.request)
-  await suspend(owner.email)
+  await suspendAccount(owner.email)
   await page.context().clearCookies()
   await page.goto(paths.login)
   const form = page.locator('#sign-in-form')

@@ -2,8 +2,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-export const desk = { width: 1440, height: 900 }
-export const phone = { width: 360, height: 740 }
+export const deskWindow = { width: 1440, height: 900 }
+export const phoneWindow = { width: 360, height: 740 }
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Waits until a screen has finished loading and writing. */
@@ -55,7 +55,7 @@ function letBarsStick(page: Page, isSticky: boolean): Promise<void> {
 /** Checks the current screen for overflow and barriers, wide and narrow, light and dark. */
 export async function expectAccessibleAndFitting(page: Page, name: string): Promise<void> {
   await letBarsStick(page, false)
-  for (const size of [desk, phone]) {
+  for (const size of [deskWindow, phoneWindow]) {
     await page.setViewportSize(size)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

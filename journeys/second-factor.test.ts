@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { paths, secondFactorPath } from '#web/paths.ts'
 import { takeMailedLink } from './mailed-link.ts'
-import { expectAccessibleAndFitting, phone } from './screen-checks.ts'
+import { expectAccessibleAndFitting, phoneWindow } from './screen-checks.ts'
 import { expect, type Owner, setUp, test } from './visitor.ts'
 
 /** The code that the phone shows `steps` × 30 seconds from now; the server accepts each code once. */
@@ -82,7 +82,7 @@ test('T1 an owner sets up a second factor with a phone, and from then on signing
   for (const code of codes) await expect(page.getByText(code)).toHaveCount(0)
 
   await signOut(page)
-  await page.setViewportSize(phone)
+  await page.setViewportSize(phoneWindow)
   await signIn(page, owner)
   await expect(page.getByLabel('Code')).toBeFocused()
   await expectAccessibleAndFitting(page, 'the second step')

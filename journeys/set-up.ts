@@ -5,7 +5,7 @@ import { expect, type Owner } from './visitor.ts'
 export const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
 
 /** The field of a sentence, by the question above it. */
-export const blank = (page: Page, question: string) => page.getByRole('textbox', { name: question })
+export const findAnswerBox = (page: Page, question: string) => page.getByRole('textbox', { name: question })
 
 const told: readonly (readonly [question: string, words: string])[] = [
   ['What do you do for customers?', 'bake sourdough bread and sell it from a van'],
@@ -22,8 +22,8 @@ export async function answerSetup(page: Page, businessName: string): Promise<voi
   await goOn(page)
   await page.getByRole('button', { name: 'Skip for now' }).click()
   for (const [question, words] of told) {
-    await expect(blank(page, question)).toBeFocused()
-    await blank(page, question).fill(words)
+    await expect(findAnswerBox(page, question)).toBeFocused()
+    await findAnswerBox(page, question).fill(words)
     await page.keyboard.press('Enter')
   }
   for (const question of ['How can a customer check it?', 'What should your brand help you do first?']) {

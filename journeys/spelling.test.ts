@@ -1,9 +1,9 @@
 /** Spelling: a slip is marked under its field with suggestions and never corrected by itself; names and kept words are not. */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
-import { addWord, entry, openCategory, ring } from './discovery-screen.ts'
-import { desk, expectAccessibleAndFitting } from './screen-checks.ts'
-import { blank, goOn } from './set-up.ts'
+import { addWord, findWordInput, openCategory, ring } from './discovery-screen.ts'
+import { deskWindow, expectAccessibleAndFitting } from './screen-checks.ts'
+import { findAnswerBox, goOn } from './set-up.ts'
 import { expect, fillAttributes, setUp, signUp, test } from './visitor.ts'
 
 const dictionary = /\/assets\/(spelling-w|spelling-r|slip-list)/
@@ -36,7 +36,7 @@ test('a misspelling is marked with suggestions, and only pressing one changes th
   await expect(offered.getByRole('button')).toHaveText(['chimney', 'Keep it'])
   await expect(field).toHaveValue('We sweep the chimny and i mend stoves')
   await expectAccessibleAndFitting(page, 'a slip and its offers')
-  await page.setViewportSize(desk)
+  await page.setViewportSize(deskWindow)
   await offered.getByRole('button', { name: 'chimney' }).click()
   await expect(field).toHaveValue('We sweep the chimney and i mend stoves')
   await expect(field).toBeFocused()
@@ -85,7 +85,7 @@ test('a kept word stays kept after signing out', async ({ page }) => {
 test('the setup points out marked words once before going on, and never blocks', async ({ page }) => {
   await signUp(page.request)
   await page.goto(`${paths.onboarding}&question=does`)
-  const field = blank(page, 'What do you do for customers?')
+  const field = findAnswerBox(page, 'What do you do for customers?')
   await field.fill('run a buisness for u')
   await expect(page.getByRole('button', { name: 'buisness' })).toBeVisible()
   await goOn(page)
@@ -95,11 +95,11 @@ test('the setup points out marked words once before going on, and never blocks',
   await expect(page.getByText('“buisness” is not in the dictionary. Fix it or keep it.')).toBeVisible()
   await expectAccessibleAndFitting(page, 'words to check before going on')
   await goOn(page)
-  const next = blank(page, 'Who is it for?')
+  const next = findAnswerBox(page, 'Who is it for?')
   await expect(next).toBeFocused()
   await next.fill('whoever is up early')
   await page.keyboard.press('Enter')
-  await expect(blank(page, 'When do they need you?'), 'nothing is marked').toBeFocused()
+  await expect(findAnswerBox(page, 'When do they need you?'), 'nothing is marked').toBeFocused()
 })
 
 test('a word is not marked while it is being typed', async ({ page }) => {
@@ -133,7 +133,7 @@ test('a word of the brand is checked once it is in the list, and its correction 
   await notes(page).getByRole('button', { name: 'friendly', exact: true }).click()
   await expect(ring(page, 'friendly')).toBeVisible()
   await expect(ring(page, 'freindly')).toBeHidden()
-  await expect(entry(page)).toBeFocused()
+  await expect(findWordInput(page)).toBeFocused()
 })
 
 test('no dictionary file is loaded before a text field gets the focus', async ({ page }) => {

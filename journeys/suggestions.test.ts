@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { makeWordKey } from '#contract/plain/brand.ts'
 import { sampleWords } from '#contract/plain/sample-words.ts'
-import { addWord, entry, openCategory, ring } from './discovery-screen.ts'
+import { addWord, findWordInput, openCategory, ring } from './discovery-screen.ts'
 import { expect, setUp, test } from './visitor.ts'
 
 const chips = (page: Page) => page.getByRole('group', { name: 'Suggestions' }).getByRole('button')
@@ -35,15 +35,15 @@ test('typing requests suggestions from two letters on, after a pause, and never 
   })
   await openCategory(page, 'culture')
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
-  await entry(page).fill('w')
+  await findWordInput(page).fill('w')
   await page.clock.runFor(1000)
   expect(asked).toHaveLength(0)
-  await entry(page).fill('we')
+  await findWordInput(page).fill('we')
   await page.clock.runFor(250)
   expect(asked).toHaveLength(0)
   await page.clock.runFor(100)
   await expect.poll(() => asked.length).toBe(1)
-  await entry(page).fill('wea')
+  await findWordInput(page).fill('wea')
   await page.clock.runFor(2000)
   expect(asked).toHaveLength(1)
   answer()
@@ -60,7 +60,7 @@ test('the button requests six suggestions that suit the owner’s words, once th
   await openCategory(page, 'voice')
   await expect(askButton(page)).toBeDisabled()
   await expect(page.getByText('available once you’ve added a word')).toBeVisible()
-  await entry(page).fill('p')
+  await findWordInput(page).fill('p')
   await expect(askButton(page), 'one letter is no input yet').toBeDisabled()
   await addWord(page, 'Plain-spoken')
   await askButton(page).click()
@@ -83,11 +83,11 @@ test('a phrase of several words gets no suggestions, and no word that is in the 
   await addWord(page, 'playful banter')
   const answered = () => page.waitForResponse('**/api/suggest-words')
   let reply = answered()
-  await entry(page).fill('run by twins')
+  await findWordInput(page).fill('run by twins')
   await reply
   await expect(chips(page)).toHaveCount(0)
   reply = answered()
-  await entry(page).fill('play')
+  await findWordInput(page).fill('play')
   await reply
   for (const word of await chips(page).allTextContents()) expect(makeWordKey(word)).not.toBe('playful')
 })

@@ -1,7 +1,7 @@
 /** Synapse: suggestions in the background, the panel, a lasting conversation, result cards, keyboard and focus. */
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
-import { expectAccessibleAndFitting, phone, waitUntilReady } from './screen-checks.ts'
+import { expectAccessibleAndFitting, phoneWindow, waitUntilReady } from './screen-checks.ts'
 import { completeThroughTagline, expect, fillAttributes, finishUvp, setUp, test } from './visitor.ts'
 
 const failure = "I'm having trouble connecting right now. Please try again in a moment."
@@ -208,10 +208,10 @@ test('the open panel is accessible and fits at every width, light and dark', asy
 })
 
 test('on a phone the panel covers the screen and keeps the focus; Escape closes it', async ({ page }) => {
-  await page.setViewportSize(phone)
+  await page.setViewportSize(phoneWindow)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page)
-  await expect.poll(() => sizeOf(panel(page))).toEqual({ x: 0, y: 0, ...phone })
+  await expect.poll(() => sizeOf(panel(page))).toEqual({ x: 0, y: 0, ...phoneWindow })
   for (let press = 0; press < 8; press += 1) await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('main') === null)).toBe(true)
   await page.keyboard.press('Escape')

@@ -1,8 +1,8 @@
 /** Where toasts appear, and for how long: never over a control, a field or a bar. */
 import type { Page } from '@playwright/test'
 import { categoryPath, paths } from '#web/paths.ts'
-import { covered } from './covered.ts'
-import { desk, phone } from './screen-checks.ts'
+import { listCoveredByToast } from './covered-by-toast.ts'
+import { deskWindow, phoneWindow } from './screen-checks.ts'
 import { completeThroughTagline, expect, fillAttributes, setUp, test } from './visitor.ts'
 
 const toast = (page: Page) => page.locator('.toast')
@@ -13,7 +13,7 @@ const leaveToast = (page: Page, text: string) =>
 
 /** Expects the toast to cover nothing, at both widths and three scroll positions. */
 async function expectClear(page: Page, name: string, show: () => Promise<void>): Promise<void> {
-  for (const size of [desk, phone])
+  for (const size of [deskWindow, phoneWindow])
     for (const share of [0, 0.5, 1]) {
       await page.setViewportSize(size)
       await show()
@@ -23,7 +23,7 @@ async function expectClear(page: Page, name: string, show: () => Promise<void>):
         scrollTo({ top: part * (scrollHeight - innerHeight), behavior: 'instant' })
       }, share)
       const look = `${name} at ${size.width} px, scrolled by ${share}`
-      await expect.poll(() => covered(page), { message: look, timeout: 3000 }).toEqual([])
+      await expect.poll(() => listCoveredByToast(page), { message: look, timeout: 3000 }).toEqual([])
     }
 }
 
@@ -69,7 +69,7 @@ test('after paying a toast covers no control', async ({ page }) => {
   await page.getByRole('radio', { name: 'Succeed' }).check()
   await page.getByRole('button', { name: /^Complete Payment/ }).click()
   await expect(toast(page)).toContainText('Payment Successful')
-  await expect.poll(() => covered(page)).toEqual([])
+  await expect.poll(() => listCoveredByToast(page)).toEqual([])
   const address = page.url()
   await leaveToast(page, 'Payment Successful')
   await expectClear(page, 'success', async () => void (await page.goto(address)))

@@ -2,10 +2,10 @@
 import type { Locator } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { setUpReview } from './open-review.ts'
-import { desk, phone } from './screen-checks.ts'
+import { deskWindow, phoneWindow } from './screen-checks.ts'
 import { completeThroughTagline, expect, setUp, test } from './visitor.ts'
 
-test.use({ viewport: phone, hasTouch: true, isMobile: true })
+test.use({ viewport: phoneWindow, hasTouch: true, isMobile: true })
 
 /** The height in pixels around its middle in which a tap hits the target; at most 61. */
 const reach = (target: Locator): Promise<number> =>
@@ -64,7 +64,7 @@ test('the dashboard names the archetype under its wheel, and on a desk shows it 
   await setUpReview(page)
   await page.goto(paths.toolkit)
   await expect(page.locator('.own-archetype')).toContainText('The Caregiver')
-  await page.setViewportSize(desk)
+  await page.setViewportSize(deskWindow)
   const promise = await page.getByText('Your UVP', { exact: true }).boundingBox()
   const own = page.getByText('Your archetype', { exact: true })
   await expect.poll(async () => (await own.boundingBox())?.y).toBe(promise?.y)

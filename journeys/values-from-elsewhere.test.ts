@@ -1,7 +1,7 @@
 /** Core values from a document, and with the assistant. */
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { expectAccessibleAndFitting, phone } from './screen-checks.ts'
+import { expectAccessibleAndFitting, phoneWindow } from './screen-checks.ts'
 import {
   button,
   cards,
@@ -184,7 +184,7 @@ test('each value has its own conversation, even a new one, and the wording goes 
   await expect(ask(page, 'What has it cost you?')).toBeVisible()
   await expect(dialog).not.toContainText('We mend before we buy')
   // On a phone the answer appears above the button that asks for it.
-  await page.setViewportSize(phone)
+  await page.setViewportSize(phoneWindow)
   await button(page, 'Challenge my list').click()
   await expect(dialog.getByText('“Thrift”: ')).toBeInViewport()
   await page.keyboard.press('Escape')

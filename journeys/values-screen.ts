@@ -10,7 +10,7 @@ export const title = (page: Page, index: number) => page.getByLabel('Title').nth
 export const description = (page: Page, index: number) => page.getByLabel('Description').nth(index)
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 export const toast = (page: Page) => page.locator('.toast')
-export const saved = 'Core values saved successfully!'
+export const valuesSavedMessage = 'Core values saved successfully!'
 
 export async function storedTitles(page: Page): Promise<string[]> {
   const profile = await (await page.request.get('/api/user-profile')).json()

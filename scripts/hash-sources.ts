@@ -11,9 +11,9 @@ const sources = {
 } as const
 
 /** One of the two builds, and its folder's name in the note. */
-export type Built = keyof typeof sources
+export type BuildTarget = keyof typeof sources
 
-const noteOf = (built: Built) => `dist/${built}-built-from`
+const noteOf = (built: BuildTarget) => `dist/${built}-built-from`
 
 async function listFiles(place: string): Promise<string[]> {
   const entries = await readdir(place, { withFileTypes: true, recursive: true }).catch(() => undefined)
@@ -24,7 +24,7 @@ async function listFiles(place: string): Promise<string[]> {
 }
 
 /** The hash of every file the build reads. A few hundred small files take about 20 ms. */
-export async function hashSources(built: Built): Promise<string> {
+export async function hashSources(built: BuildTarget): Promise<string> {
   const files = (await Promise.all(sources[built].map(listFiles))).flat().sort()
   const contents = await Promise.all(files.map((file) => readFile(file)))
   const hash = createHash('sha256')
@@ -32,12 +32,12 @@ export async function hashSources(built: Built): Promise<string> {
   return hash.digest('hex')
 }
 
-export async function isBuiltFrom(built: Built, sourcesHash: string): Promise<boolean> {
+export async function isBuiltFrom(built: BuildTarget, sourcesHash: string): Promise<boolean> {
   return (await readFile(noteOf(built), 'utf8').catch(() => '')) === sourcesHash
 }
 
 /** Pass the hash from before the build, so that changes during it are built next time. */
-export async function recordBuild(built: Built, sourcesHash: string): Promise<void> {
+export async function recordBuild(built: BuildTarget, sourcesHash: string): Promise<void> {
   const note = noteOf(built)
   await mkdir(path.dirname(note), { recursive: true })
   await writeFile(note, sourcesHash)

@@ -6,7 +6,7 @@ import { databaseUser } from '#server/platform/db/embedded-cluster.ts'
 import { findCluster } from '#server/platform/db/embedded-place.ts'
 import { brands } from '#server/tables/tables.ts'
 import { answers, coreValues } from '#testing/server/interview.ts'
-import { completeAttributes } from '#testing/server/people.ts'
+import { makeCompleteAttributes } from '#testing/server/people.ts'
 import { endProcess, makeDataFolder, type ServerProcess, startProcess } from '#testing/server/process.ts'
 
 const kills = 4
@@ -25,7 +25,7 @@ async function openInterview(dataDir: string): Promise<void> {
   const { cluster } = await findCluster(dataDir)
   const database = openDatabase({ host: cluster, user: databaseUser, database: 'postgres' })
   await database.update(brands).set({
-    attributesData: completeAttributes(),
+    attributesData: makeCompleteAttributes(),
     brandAttributesCompleted: true,
     chosenUvp: 'We teach.',
     chosenTagline: 'Braver.',

@@ -9,9 +9,9 @@ import {
   formatEvidence,
   formatMoment,
   formatPageLabel,
+  formatPageNames,
   listChecksOfScore,
   makeFindingSentence,
-  namePages,
   nameReviewedBusiness,
   shortenAddress,
   splitAction,
@@ -109,7 +109,7 @@ test('addresses, changes and recommendations are shortened', () => {
 
 test('a page is named by its title without the business name, or by its path if nothing is left', () => {
   const site = 'https://bakery.example'
-  const names = namePages(
+  const names = formatPageNames(
     [
       { url: `${site}/`, title: 'Home' },
       { url: `${site}/services.html`, title: 'Services | Harbour Loaf' },

@@ -186,7 +186,7 @@ export function formatPageLabel(address: string): string {
 const pageNameMax = 40
 
 /** Names pages by address: the title without the business name, or the path if nothing is left. */
-export function namePages(
+export function formatPageNames(
   pages: readonly Pick<AuditedPage, 'url' | 'title'>[],
   businessName: string,
 ): ReadonlyMap<string, string> {

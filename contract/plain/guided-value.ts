@@ -3,7 +3,7 @@
  * description.
  */
 import { valueDescriptionLengthMax, valueTitleLengthMax } from '#contract/plain/core-value.ts'
-import { removeOpener } from '#contract/plain/opener.ts'
+import { removeOpeningPhrase } from '#contract/plain/opener.ts'
 
 export const guideQuestionIds = ['hold', 'cost', 'day', 'do', 'never'] as const
 export type GuideQuestionId = (typeof guideQuestionIds)[number]
@@ -82,7 +82,7 @@ const sentenceEnd = /(?<![.!?…:;])[.!?…:;]+(?![.!?…:;])(?=\s|["”’)]{0,
  */
 export function makeGuidedValueTitle({ name, hold = '' }: GuideAnswers): string {
   if (name) return formatAnswerAsSentence(name).replace(/\.$/, '').slice(0, valueTitleLengthMax).trim()
-  const [first = ''] = removeOpener(hold).split(sentenceEnd)
+  const [first = ''] = removeOpeningPhrase(hold).split(sentenceEnd)
   const said = formatAnswerAsSentence(first).replace(/\.$/, '')
   return said.split(' ').length <= nameWordsMax && said.length <= valueTitleLengthMax ? said : ''
 }

@@ -8,7 +8,10 @@ export const isPinnedOrEdited = ({ isPinned, isEdited }: Marked): boolean => isP
  * Merges a regenerated list: pinned and edited lines of the current list (`standing`) keep their places, `fresh` lines
  * fill the rest.
  */
-export function keepMarkedLines<Line extends Marked>(standing: readonly Line[], fresh: readonly Line[]): Line[] {
+export function keepPinnedOrEditedLines<Line extends Marked>(
+  standing: readonly Line[],
+  fresh: readonly Line[],
+): Line[] {
   const places = standing.map((line) => (isPinnedOrEdited(line) ? line : undefined))
   const rest = [...fresh]
   const list = places.flatMap((line) => line ?? rest.shift() ?? [])

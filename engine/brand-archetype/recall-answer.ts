@@ -16,7 +16,7 @@ let keptCharacters = 0
  * The cached result for `key`, or that of `hear`. The key must contain everything the result depends on. Hits are copied,
  * because callers use them as map keys and two equal answers must not share them.
  */
-export function recallAnswerContent(key: string, hear: () => AnswerContent): AnswerContent {
+export function getCachedAnswerContent(key: string, hear: () => AnswerContent): AnswerContent {
   const known = heardBefore.get(key)
   const said = known ?? hear()
   if (known === undefined) keep(key, said)

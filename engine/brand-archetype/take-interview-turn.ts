@@ -72,9 +72,9 @@ type Corrected = SoFar & {
 }
 
 /**
- * The turn after an answer was corrected; undefined if the open question stays word for word. The open question is kept,
- * reworded if it quoted the old answer. It is replaced only if it followed up an answer that no longer calls for it, or if
- * there is a result now.
+ * The turn after an answer was corrected; undefined if the open question stays word for word. An open question that
+ * quoted the old answer is reworded. One that followed up the old answer is replaced if the new answer no longer calls
+ * for it. If there is a result now, no question stays open.
  */
 export function takeTurnAfterCorrection({ brand, transcript, before, openId }: Corrected): InterviewTurn | undefined {
   const heard = analyseAnswers(readTranscript(transcript), brand.industry)

@@ -5,7 +5,7 @@ import { findMotifs, type MotifHit } from './find-motifs.ts'
 import { findDistinctiveWords, findInformativeAnswers } from './informative-answers.ts'
 import type { InterviewAnswer } from './interview-answers.ts'
 import { findKnownWords, sumLeanings } from './lean-words.ts'
-import { type AnswerContent, recallAnswerContent } from './recall-answer.ts'
+import { type AnswerContent, getCachedAnswerContent } from './recall-answer.ts'
 import type { InterviewTopic } from './topics.ts'
 
 /**
@@ -38,7 +38,7 @@ export function analyseAnswers(answers: readonly InterviewAnswer[], industry: st
   const tradeWords = listStems(industry)
   const said = answers.map(({ text, question }) => {
     const topic = question.pair ? undefined : question.topic
-    return recallAnswerContent(`${topic}\n${industry}\n${text}`, () => hear(text, topic, tradeWords))
+    return getCachedAnswerContent(`${topic}\n${industry}\n${text}`, () => hear(text, topic, tradeWords))
   })
   const told = findInformativeAnswers(said.map(({ own }) => own))
   return answers.map((answer, at) => {

@@ -3,7 +3,7 @@ import type { AuditedBrand, FetchedSite } from '#contract/brand-review.ts'
 import {
   analyzeSite,
   getCheck,
-  healthyAsk,
+  healthyAuditAnswers,
   healthyBrand,
   makeChangedSite,
   makePageHtml,
@@ -232,7 +232,8 @@ const trials: Readonly<Record<string, { fails?: Trial; passes?: Trial }>> = {
   'consistency-values': { fails: { site: makeChangedSite(), ask: { coreValues: ['sustainability', 'astronomy'] } } },
 }
 
-const run = ({ site, ask, brand }: Trial) => analyzeSite(site, { ...healthyAsk, ...ask }, { ...healthyBrand, ...brand })
+const run = ({ site, ask, brand }: Trial) =>
+  analyzeSite(site, { ...healthyAuditAnswers, ...ask }, { ...healthyBrand, ...brand })
 
 const findsFaultsOnly = (id: string) =>
   /^facts-|^visual-images$|^messaging-(?:filler|notices|link-words|tel-links)$|^consistency-(?:dates|links|year)$/.test(

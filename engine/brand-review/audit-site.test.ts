@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { AuditAnalysis, FetchedSite } from '#contract/brand-review.ts'
 import { auditAnalysis, fetchedSite } from '#contract/brand-review.ts'
 import {
-  address,
   analyzeSite,
   getCheck,
-  healthyAsk,
+  healthyAuditAnswers,
   healthyBrand,
   makeChangedSite,
   makeCopiesOfHome,
   makeSite,
+  makeTestAddress,
 } from '#testing/engine/site.ts'
 import { auditSite } from './audit-site.ts'
 import { collapseSpaces } from './gather-blocks.ts'
@@ -76,7 +76,7 @@ describe('the audit of a site', () => {
   it('does not pass a check that one page of many fails, and names that page', () => {
     const whole = makeCopiesOfHome(['/', '/a', '/b', '/c', '/d', '/e'], (path) => `Tiptoe Shoes ${path}`)
     const without = whole.pages.map((page) =>
-      page.url === address('/e') ? { ...page, html: page.html.replace(/<link rel="icon"[^>]*>/, '') } : page,
+      page.url === makeTestAddress('/e') ? { ...page, html: page.html.replace(/<link rel="icon"[^>]*>/, '') } : page,
     )
     const site = { ...whole, pages: without }
     const analysis = analyzeSite(site)
@@ -139,16 +139,18 @@ describe('a site that cannot be read completely', () => {
   it('lists a page that needs JavaScript and does not score it', () => {
     const site = makeChangedSite((html, path) => (path === '/fit' ? scriptPage : html))
     const analysis = analyzeSite(site)
-    expect(analysis.pages[1]).toMatchObject({ url: address('/fit'), state: 'needs-script' })
+    expect(analysis.pages[1]).toMatchObject({ url: makeTestAddress('/fit'), state: 'needs-script' })
     expect(analysis.pages[1]?.note).toContain('JavaScript')
     expect(Math.min(...scoresOf(analysis))).toBeGreaterThanOrEqual(9)
-    expect(analysis.checks.flatMap(({ evidence }) => evidence).some(({ page }) => page === address('/fit'))).toBe(false)
+    expect(
+      analysis.checks.flatMap(({ evidence }) => evidence).some(({ page }) => page === makeTestAddress('/fit')),
+    ).toBe(false)
   })
 
   it('fails with an explanation if every page needs JavaScript', () => {
     const result = auditSite(
       makeChangedSite(() => scriptPage),
-      healthyAsk,
+      healthyAuditAnswers,
       healthyBrand,
     )
     expect(result).toMatchObject({ kind: 'failed', reason: expect.stringContaining('JavaScript') })
@@ -156,23 +158,25 @@ describe('a site that cannot be read completely', () => {
 
   it('fails with an explanation if no page could be loaded', () => {
     const blocked: FetchedSite = {
-      entry: address('/'),
-      pages: [{ url: address('/'), status: 403, contentType: 'text/html', html: '<h1>Forbidden</h1>'.repeat(40) }],
+      entry: makeTestAddress('/'),
+      pages: [
+        { url: makeTestAddress('/'), status: 403, contentType: 'text/html', html: '<h1>Forbidden</h1>'.repeat(40) },
+      ],
       stylesheets: [],
-      unreachable: [{ url: address('/fit'), reason: 'timed out' }],
+      unreachable: [{ url: makeTestAddress('/fit'), reason: 'timed out' }],
     }
-    expect(auditSite(blocked, healthyAsk, healthyBrand)).toMatchObject({
+    expect(auditSite(blocked, healthyAuditAnswers, healthyBrand)).toMatchObject({
       kind: 'failed',
       reason: expect.stringContaining('403'),
     })
-    expect(auditSite({ ...blocked, pages: [], unreachable: [] }, healthyAsk, healthyBrand).kind).toBe('failed')
+    expect(auditSite({ ...blocked, pages: [], unreachable: [] }, healthyAuditAnswers, healthyBrand).kind).toBe('failed')
   })
 
   it('reports on the other pages if one returns an error, and claims nothing about that one', () => {
     const site = makeChangedSite()
     const broken = {
       ...site,
-      pages: site.pages.map((page) => (page.url === address('/fit') ? { ...page, status: 500 } : page)),
+      pages: site.pages.map((page) => (page.url === makeTestAddress('/fit') ? { ...page, status: 500 } : page)),
     }
     const analysis = analyzeSite(broken)
     expect(analysis.pages[1]).toMatchObject({ state: 'failed', note: expect.stringContaining('500') })
@@ -184,11 +188,14 @@ describe('a site that cannot be read completely', () => {
     const linked = makeChangedSite((html) =>
       html.replace(/<style>.*<\/style>/, '<link rel="stylesheet" href="/site.css">'),
     )
-    const analysis = analyzeSite({ ...linked, unreachable: [{ url: address('/site.css'), reason: 'timed out' }] })
+    const analysis = analyzeSite({
+      ...linked,
+      unreachable: [{ url: makeTestAddress('/site.css'), reason: 'timed out' }],
+    })
     for (const id of ['visual-colours', 'visual-fonts', 'visual-contrast', 'consistency-style']) {
       expect(getCheck(analysis, id).outcome).toBe('could-not-be-checked')
     }
-    expect(analysis.pages.map(({ url }) => url)).toEqual([address('/'), address('/fit')])
+    expect(analysis.pages.map(({ url }) => url)).toEqual([makeTestAddress('/'), makeTestAddress('/fit')])
   })
 
   it('says why a page did not load, and ignores a font service that did not', () => {
@@ -198,12 +205,12 @@ describe('a site that cannot be read completely', () => {
     const analysis = analyzeSite({
       ...site,
       unreachable: [
-        { url: address('/private'), reason: 'robots' },
+        { url: makeTestAddress('/private'), reason: 'robots' },
         { url: 'https://fonts.googleapis.com/css2?family=Karla', reason: 'too-slow' },
       ],
     })
     expect(analysis.pages[2]).toMatchObject({
-      url: address('/private'),
+      url: makeTestAddress('/private'),
       state: 'failed',
       note: expect.stringContaining('robots.txt'),
     })
@@ -224,7 +231,7 @@ describe('a site that cannot be read completely', () => {
   it('counts a page once if it has two addresses', () => {
     const site = makeChangedSite()
     const [home] = site.pages
-    const doubled = { ...site, pages: home ? [...site.pages, { ...home, url: address('/index.html') }] : [] }
+    const doubled = { ...site, pages: home ? [...site.pages, { ...home, url: makeTestAddress('/index.html') }] : [] }
     const analysis = analyzeSite(doubled)
     expect(getCheck(analysis, 'messaging-titles').outcome).toBe('passed')
     expect(analysis.pages.map(({ state }) => state)).toEqual(['read', 'read'])

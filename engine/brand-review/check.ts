@@ -45,7 +45,10 @@ export const passMeasureMin = 0.8
 export const partialPassMeasureMin = 0.6
 
 /** Picks the sentence that fits the measure: `all` at 1, `nearly` for any other pass, otherwise `lacking`. */
-export function chooseShareSentence(measure: number, said: { all: string; nearly: string; lacking: string }): string {
+export function chooseSentenceForMeasure(
+  measure: number,
+  said: { all: string; nearly: string; lacking: string },
+): string {
   if (measure >= 1) return said.all
   return measure >= passMeasureMin ? said.nearly : said.lacking
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { healthyAsk, healthyBrand, makeSite } from '#testing/engine/site.ts'
+import { healthyAuditAnswers, healthyBrand, makeSite } from '#testing/engine/site.ts'
 import { auditSite } from './audit-site.ts'
 
 const words = 'some words about shoes that fit small feet and about the people who measure them by hand '
@@ -37,7 +37,7 @@ const hostile: Readonly<Record<string, (size: number) => string>> = {
 /** CPU time of this thread for one audit, in milliseconds. */
 function costOf(html: string): number {
   const before = process.threadCpuUsage()
-  const { kind } = auditSite(makeSite([{ path: '/', html }]), healthyAsk, healthyBrand)
+  const { kind } = auditSite(makeSite([{ path: '/', html }]), healthyAuditAnswers, healthyBrand)
   const { user, system } = process.threadCpuUsage(before)
   expect(['report', 'failed']).toContain(kind)
   return (user + system) / 1000

@@ -2,7 +2,7 @@ import { joinWithAnd } from '#contract/plain/join-with-and.ts'
 import { splitWords } from '#engine/language/stem.ts'
 import {
   type CheckMeasures,
-  chooseShareSentence,
+  chooseSentenceForMeasure,
   type MeasureCheck,
   makeElementEvidence,
   makeNumberEvidence,
@@ -43,7 +43,7 @@ const measureAlt: MeasureCheck = ({ pages }) => {
     measure,
     finding: isAllLeftOut
       ? `All ${images.length} images have empty alt text, as if they were all decoration.`
-      : chooseShareSentence(measure, {
+      : chooseSentenceForMeasure(measure, {
           all: 'Every image has alt text.',
           nearly: `${told.length} of ${counted} images have alt text.`,
           lacking: `${images.length === 1 ? 'The one image has' : `${untold.length} of ${images.length} images ${untold.length === 1 ? 'has' : 'have'}`} no alt text, the words read out to people who can’t see it.`,

@@ -59,8 +59,8 @@ export function findSpecificSentences(screen: FirstScreen, page: PageReading, bu
 }
 
 /**
- * Stems on the first screen that the rest of the site is also about, with their weight (0.5 or 1). The business name and
- * mood words are left out.
+ * The word stems on the first screen that the rest of the site is also about, with their weight (0.5 or 1). The business
+ * name and words that only set a mood are left out.
  */
 export function findOfferWords(site: SiteReading, page: PageReading, screen: FirstScreen): ReadonlyMap<string, number> {
   const offered = offerStems(site, screen)

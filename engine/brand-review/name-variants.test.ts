@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { healthyAsk, healthyBrand, makeSite } from '#testing/engine/site.ts'
+import { healthyAuditAnswers, healthyBrand, makeSite } from '#testing/engine/site.ts'
 import { findNameVariants } from './name-variants.ts'
 import { readSite } from './read-site.ts'
 
@@ -9,7 +9,7 @@ const filler =
 
 function spellings(name: string, { title = '', logo = '', text = '', footer = '' }: Shown) {
   const html = `<title>${title}</title><header><p>${logo}</p></header><h1>A few words</h1><p>${text} ${filler}</p><footer>${footer}</footer>`
-  const { pages } = readSite(makeSite([{ path: '/', html }]), healthyAsk, healthyBrand)
+  const { pages } = readSite(makeSite([{ path: '/', html }]), healthyAuditAnswers, healthyBrand)
   return findNameVariants(pages, name).map(({ spelling }) => spelling)
 }
 
@@ -82,7 +82,7 @@ describe('the search for name variants', () => {
     ['Café Lumière', 'Cafe Lumiere'],
   ])('calls a variant of %s slight if only “and”, an apostrophe or an accent differs', (name, spelling) => {
     const html = `<p>${spelling} opens at nine. ${filler}</p>`
-    const { pages } = readSite(makeSite([{ path: '/', html }]), healthyAsk, healthyBrand)
+    const { pages } = readSite(makeSite([{ path: '/', html }]), healthyAuditAnswers, healthyBrand)
     expect(findNameVariants(pages, name)).toMatchObject([{ spelling, isSlight: true }])
   })
 })

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { analyzeSite, getCheck, healthyAsk, healthyBrand, makeChangedSite, makeSite } from '#testing/engine/site.ts'
+import {
+  analyzeSite,
+  getCheck,
+  healthyAuditAnswers,
+  healthyBrand,
+  makeChangedSite,
+  makeSite,
+} from '#testing/engine/site.ts'
 import { findOtherOwners } from './other-owners.ts'
 import { readSite } from './read-site.ts'
 
@@ -8,7 +15,7 @@ const filler =
 
 function ownersIn(footer: string, heading = 'A few words') {
   const html = `<title>Tiptoe</title><h1>${heading}</h1><p>${filler}</p><footer>${footer}</footer>`
-  const { pages } = readSite(makeSite([{ path: '/', html }]), healthyAsk, healthyBrand)
+  const { pages } = readSite(makeSite([{ path: '/', html }]), healthyAuditAnswers, healthyBrand)
   const { firms, doubtful } = findOtherOwners(pages, 'Hart & Daughter')
   const names = (list: typeof firms) => [...new Set(list.map(({ spelling }) => spelling))]
   return { firms: names(firms), doubtful: names(doubtful) }

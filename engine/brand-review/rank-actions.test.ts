@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
-  address,
   analyzeSite,
   getCheck,
-  healthyAsk,
+  healthyAuditAnswers,
   healthyBrand,
   makeChangedSite,
   makeCopiesOfHome,
+  makeTestAddress,
 } from '#testing/engine/site.ts'
 
 describe('the actions of a review', () => {
@@ -54,7 +54,7 @@ describe('the actions of a review', () => {
   it('propose the UVP without a tagline, and nothing without either', () => {
     const site = makeChangedSite((html) => html.replace('Shoes that fit small feet</h1>', 'Welcome</h1>'))
     const proposedFor = (brand: Partial<typeof healthyBrand>) =>
-      analyzeSite(site, healthyAsk, { ...healthyBrand, chosenTagline: '', ...brand }).actions?.[0]?.proposed
+      analyzeSite(site, healthyAuditAnswers, { ...healthyBrand, chosenTagline: '', ...brand }).actions?.[0]?.proposed
     expect(proposedFor({})).toBe(healthyBrand.chosenUvp)
     expect(proposedFor({ chosenUvp: '' })).toBeNull()
   })
@@ -63,13 +63,13 @@ describe('the actions of a review', () => {
     const site = makeChangedSite((html) => html.replace('Shoes that fit small feet</h1>', 'Welcome</h1>'))
     const { businessName, chosenTagline } = healthyBrand
     const named = { ...healthyBrand, chosenTagline: `${businessName}. ${chosenTagline}` }
-    expect(analyzeSite(site, healthyAsk, named).actions?.[0]?.proposed).toBe(chosenTagline)
+    expect(analyzeSite(site, healthyAuditAnswers, named).actions?.[0]?.proposed).toBe(chosenTagline)
   })
 
   it('leave out findings the owner marked as intended, which do not count in scores but are listed', () => {
     const site = makeChangedSite((html) => html.replace(/ alt="[^"]*"/g, ''))
     const judged = analyzeSite(site)
-    const meant = analyzeSite(site, healthyAsk, healthyBrand, ['visual-alt'])
+    const meant = analyzeSite(site, healthyAuditAnswers, healthyBrand, ['visual-alt'])
     expect(judged.intended).toEqual([])
     expect(meant.intended).toEqual(['visual-alt'])
     expect(meant.visualAnalysis.score).toBeGreaterThan(judged.visualAnalysis.score)
@@ -99,8 +99,8 @@ describe('the actions of a review', () => {
       )
     const split = getCheck(analyzeSite(tell('Fittings are from £18.')), 'facts-price')
     expect(split.evidence).toEqual([
-      { page: address('/'), quote: 'A fitting starts at £12.' },
-      { page: address('/fit'), quote: 'Fittings are from £18.' },
+      { page: makeTestAddress('/'), quote: 'A fitting starts at £12.' },
+      { page: makeTestAddress('/fit'), quote: 'Fittings are from £18.' },
     ])
     const agreed = analyzeSite(tell('Fittings are from £12.'))
     expect(getCheck(agreed, 'facts-price').finding).toBe(

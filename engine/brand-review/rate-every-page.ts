@@ -14,11 +14,9 @@ import type { SiteReadingWithHome } from './read-site.ts'
 type Judging = {
   /** How well a page meets the check, 0 to 1; below 0.7 it counts as lacking. */
   rate: (page: PageReading) => number
-  /**
-   * The finding if all pages have it (starts with "Every"); and the rest of the sentence after the names of pages that lack
-   * it.
-   */
+  /** The finding if all pages have it; starts with "Every". */
   all: string
+  /** The end of the sentence that begins with the names of the pages without it. */
   lacking: (isOne: boolean, pages: readonly PageReading[]) => string
   evidence: (page: PageReading) => AuditEvidence
   /** Upper limit of the measure if the start page lacks it. */

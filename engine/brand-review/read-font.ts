@@ -35,7 +35,7 @@ export function readFontSize(value: string | undefined, inherited: number, tag: 
   return /^(clamp|max|min|calc)\(/.test(value) ? Math.min(...sizes) : first
 }
 
-export const readFontWeight = (value: string) => /^(bold|bolder)$/.test(value) || Number(value) >= 600
+export const isBoldFontWeight = (value: string) => /^(bold|bolder)$/.test(value) || Number(value) >= 600
 
 /** The first family of the list in lower case; '' for an empty list. */
 export function readFirstFontFamily(list: string): string {

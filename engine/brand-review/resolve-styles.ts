@@ -1,7 +1,7 @@
 import { type Declaration, parseInlineStyle, type StyleRule } from './parse-css.ts'
 import type { PageElement } from './parse-html.ts'
 import { black, blendColours, type Colour, readColour, white } from './read-colour.ts'
-import { readFontShorthand, readFontSize, readFontWeight } from './read-font.ts'
+import { isBoldFontWeight, readFontShorthand, readFontSize } from './read-font.ts'
 import { type MatchBudget, matchesSelector } from './read-selector.ts'
 
 /**
@@ -161,7 +161,7 @@ function resolveOne(
     fontFamily: family === 'inherit' || family === 'unset' ? inherited.fontFamily : family,
     fontSize: readFontSize(read('font-size') ?? font?.size, inherited.fontSize, element.tag),
     isBold:
-      weight === undefined ? inherited.isBold || /^(h[1-6]|b|strong|th)$/.test(element.tag) : readFontWeight(weight),
+      weight === undefined ? inherited.isBold || /^(h[1-6]|b|strong|th)$/.test(element.tag) : isBoldFontWeight(weight),
     isHidden:
       inherited.isHidden ||
       neverShown.has(element.tag) ||

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { analyzeSite, getCheck, healthyAsk, healthyBrand, makeChangedSite } from '#testing/engine/site.ts'
+import { analyzeSite, getCheck, healthyAuditAnswers, healthyBrand, makeChangedSite } from '#testing/engine/site.ts'
 
 const opensWith = (opening: string) =>
   analyzeSite(
     makeChangedSite((html, path) => (path === '/' ? html.replace(/<h1>.*?<\/p>/, opening) : html)),
-    healthyAsk,
+    healthyAuditAnswers,
     healthyBrand,
   )
 

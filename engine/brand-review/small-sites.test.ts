@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { analyzeSite, getCheck, healthyAsk, healthyBrand, makeChangedSite } from '#testing/engine/site.ts'
+import { analyzeSite, getCheck, healthyAuditAnswers, healthyBrand, makeChangedSite } from '#testing/engine/site.ts'
 
 /** The healthy site with an extra sentence on its second page. */
 const saying = (sentence: string) =>
@@ -134,7 +134,7 @@ describe('praise', () => {
 describe('the proposed headline', () => {
   const welcome = opensWith('<h1>Welcome to our website</h1><p>Something good begins here.</p>')
   const proposedFor = (brand: Partial<typeof healthyBrand>) =>
-    analyzeSite(welcome, healthyAsk, { ...healthyBrand, ...brand }).actions?.[0]
+    analyzeSite(welcome, healthyAuditAnswers, { ...healthyBrand, ...brand }).actions?.[0]
 
   it('is the tagline if it says what the business sells', () => {
     expect(proposedFor({ productsServices: 'Shoes for small feet' })).toMatchObject({

@@ -2,7 +2,7 @@ import { joinWithAnd } from '#contract/plain/join-with-and.ts'
 import { functionWords, splitWords } from '#engine/language/stem.ts'
 import {
   type CheckMeasures,
-  chooseShareSentence,
+  chooseSentenceForMeasure,
   type MeasureCheck,
   makeNumberEvidence,
   makeQuoteEvidence,
@@ -53,7 +53,7 @@ const measureValues: MeasureCheck = (site) => {
   const lacks = unseen.length === 0 ? '' : `; ${joinWithAnd(unseen)} ${unseen.length === 1 ? 'has' : 'have'} none`
   return {
     measure,
-    finding: chooseShareSentence(measure, {
+    finding: chooseSentenceForMeasure(measure, {
       all: `The text has words for your values: ${joinWithAnd(seen)}.`,
       nearly: `The text has words for some of your values: ${joinWithAnd(seen)}${lacks}.`,
       lacking: `The text has none of the words that usually express ${joinWithAnd(unseen)}.`,

@@ -1,6 +1,6 @@
 /** Facts, partial findings and word meanings on the site of a hedge maze. */
 import { describe, expect, it } from 'vitest'
-import { analyzeSite, getCheck, healthyAsk, makeSite } from '#testing/engine/site.ts'
+import { analyzeSite, getCheck, healthyAuditAnswers, makeSite } from '#testing/engine/site.ts'
 
 const brand = { businessName: 'Hedgerow Maze', chosenUvp: '', chosenTagline: '', voiceWords: [] as string[] }
 const about = 'A maze of beech hedges with a tower in the middle, for an afternoon of getting lost.'
@@ -20,7 +20,7 @@ const pageOf = (
     `<body><nav><a href="/">Home</a> ${menu}</nav><main><h1>${title}</h1>${plain}${main}</main><footer>${footer}</footer></body></html>`,
 })
 /** Analyses a start page and a second page with these texts. */
-const maze = (home: string, beside = '', parts: Parts = {}, ask = healthyAsk) =>
+const maze = (home: string, beside = '', parts: Parts = {}, ask = healthyAuditAnswers) =>
   analyzeSite(
     makeSite([pageOf('/', 'Lost for an afternoon', home, parts), pageOf('/maze', 'The maze', beside, parts)]),
     ask,
@@ -103,7 +103,7 @@ describe('partly met checks', () => {
       pageOf('/', 'Lost for an afternoon', '', {}),
       pageOf('/maze', 'The maze', '', { description: 'Beech hedges, one tower' }),
     ])
-    const { outcome, finding } = getCheck(analyzeSite(site, healthyAsk, brand), 'messaging-description')
+    const { outcome, finding } = getCheck(analyzeSite(site, healthyAuditAnswers, brand), 'messaging-description')
     expect([outcome, finding]).toEqual(['partly', '“The maze” has only a very short description for search results.'])
   })
 
@@ -132,7 +132,12 @@ describe('partly met checks', () => {
 describe('the reading of words', () => {
   it('ignores “free” as a price and “together” in a negation', () => {
     const text = '<p>Parking is free, and so is the map. Nothing is ever glued together here.</p>'
-    const analysis = maze(text, text, {}, { ...healthyAsk, brandArchetype: 'explorer', coreValues: ['community'] })
+    const analysis = maze(
+      text,
+      text,
+      {},
+      { ...healthyAuditAnswers, brandArchetype: 'explorer', coreValues: ['community'] },
+    )
     expect(getCheck(analysis, 'voice-archetype').finding).not.toContain('“free”')
     expect(getCheck(analysis, 'consistency-values').finding).not.toContain('“together”')
   })
@@ -148,7 +153,7 @@ describe('the reading of words', () => {
             pageOf('/maze', 'The maze', '', {}),
             pageOf('/house', 'The house', third, {}),
           ]),
-          { ...healthyAsk, brandTone: 'casual' },
+          { ...healthyAuditAnswers, brandTone: 'casual' },
           brand,
         ),
         'voice-formality',

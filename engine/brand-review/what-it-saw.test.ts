@@ -1,6 +1,6 @@
 /** What a review says about a small site with little text: a locksmith’s. */
 import { describe, expect, it } from 'vitest'
-import { analyzeSite, getCheck, healthyAsk, makeSite } from '#testing/engine/site.ts'
+import { analyzeSite, getCheck, healthyAuditAnswers, makeSite } from '#testing/engine/site.ts'
 
 const brand = { businessName: 'Nightowl Keys', chosenUvp: '', chosenTagline: '', voiceWords: [] as string[] }
 const aboutText = 'Started in a garage.'
@@ -27,7 +27,7 @@ const nightowl = (home = '', about = '', footer = foot) =>
     page('/about', head('Why we began | Nightowl Keys', aboutText), `${aboutMain}${about}`, footer),
   ])
 const review = (home?: string, about?: string, footer?: string) =>
-  analyzeSite(nightowl(home, about, footer), { ...healthyAsk, brandArchetype: 'caregiver' }, brand)
+  analyzeSite(nightowl(home, about, footer), { ...healthyAuditAnswers, brandArchetype: 'caregiver' }, brand)
 const findingOf = (id: string, ...site: Parameters<typeof review>) => getCheck(review(...site), id).finding
 
 describe('the review of a small site', () => {
@@ -40,7 +40,7 @@ describe('the review of a small site', () => {
   it('names only the missing one of two link preview tags', () => {
     const html = nightowl().pages[0]?.html.replace('</head>', '<meta property="og:title" content="Keys"></head>') ?? ''
     const { evidence } = getCheck(
-      analyzeSite(makeSite([{ path: '/', html }]), healthyAsk, brand),
+      analyzeSite(makeSite([{ path: '/', html }]), healthyAuditAnswers, brand),
       'messaging-social-tags',
     )
     expect(evidence).toMatchObject([{ element: '<meta property="og:description">' }])
@@ -54,7 +54,7 @@ describe('the review of a small site', () => {
         .map((each) => ({ path: '/', html: each.html })),
       { path: '/about', html },
     ])
-    const { evidence } = getCheck(analyzeSite(site, healthyAsk, brand), 'consistency-title-names')
+    const { evidence } = getCheck(analyzeSite(site, healthyAuditAnswers, brand), 'consistency-title-names')
     expect(evidence).toEqual([{ page: 'https://tiptoe.example/about', element: '<title>', isMissing: true }])
   })
 
@@ -69,7 +69,7 @@ describe('the review of a small site', () => {
   it.each(['direct', 'bold'] as const)('measures whether a %s text hedges, and quotes where it does', (brandTone) => {
     const hedged =
       '<p>We aim to come, perhaps tonight, and we hope to help. It might be possible to open it. We believe we may possibly fix it.</p>'
-    const ask = { ...healthyAsk, brandTone }
+    const ask = { ...healthyAuditAnswers, brandTone }
     expect(getCheck(analyzeSite(nightowl(hedged), ask, brand), 'voice-warmth')).toMatchObject({
       outcome: 'failed',
       evidence: expect.arrayContaining([expect.objectContaining({ quote: expect.stringContaining('perhaps') })]),
@@ -78,7 +78,8 @@ describe('the review of a small site', () => {
   })
 
   it('measures whether a text is warm, and reports wit as not measurable', () => {
-    const toneOf = (brandTone: 'warm' | 'witty') => analyzeSite(nightowl(), { ...healthyAsk, brandTone }, brand)
+    const toneOf = (brandTone: 'warm' | 'witty') =>
+      analyzeSite(nightowl(), { ...healthyAuditAnswers, brandTone }, brand)
     expect(getCheck(toneOf('warm'), 'voice-warmth').outcome).not.toBe('could-not-be-checked')
     expect(getCheck(toneOf('witty'), 'voice-warmth')).toMatchObject({ outcome: 'could-not-be-checked', isGap: true })
     expect(toneOf('witty').voiceAnalysis.isPartial).toBe(true)
@@ -157,7 +158,7 @@ describe('the review of a small site', () => {
       ...others,
       bare,
     ])
-    const analysis = analyzeSite(site, healthyAsk, brand)
+    const analysis = analyzeSite(site, healthyAuditAnswers, brand)
     for (const id of ['messaging-titles', 'messaging-description', 'messaging-main-heading']) {
       const check = getCheck(analysis, id)
       expect(check.outcome, id).toBe('partly')
@@ -260,7 +261,10 @@ describe('when nothing was compared', () => {
 })
 
 it('calls a voice score partial if the owner’s voice words could not be measured', () => {
-  const { voiceAnalysis } = analyzeSite(nightowl(), healthyAsk, { ...brand, voiceWords: ['island', 'like a neighbor'] })
+  const { voiceAnalysis } = analyzeSite(nightowl(), healthyAuditAnswers, {
+    ...brand,
+    voiceWords: ['island', 'like a neighbor'],
+  })
   expect(voiceAnalysis).toMatchObject({ isPartial: true, content: expect.stringContaining('voice words') })
   expect(review().voiceAnalysis.isPartial).toBeUndefined()
 })

@@ -12,7 +12,7 @@ const otherPapers: readonly RegExp[] = listed.map(
 const wordsRead = 6000
 
 /** The beginning of a text, which is enough to classify it. */
-export const cutDocumentStart = (text: string) => text.slice(0, wordsRead * 6)
+export const takeDocumentStart = (text: string) => text.slice(0, wordsRead * 6)
 export const countMatches = (text: string) => Math.max(1, text.split(/\s+/).length)
 
 /** True if there are more braces, brackets and equals signs than prose has. */
@@ -24,7 +24,7 @@ const isCode = (text: string) => (text.match(/[{}<>=;[\]]|\w\(/g) ?? []).length 
  */
 export function isUnrelatedDocument(text: string): boolean {
   if (isCode(text.slice(0, 3000))) return true
-  const start = cutDocumentStart(text).toLowerCase()
+  const start = takeDocumentStart(text).toLowerCase()
   return otherPapers.some((pattern) => {
     const found = start.match(pattern) ?? []
     return new Set(found).size >= 3 && found.length / countMatches(start) > 0.012

@@ -42,7 +42,7 @@ export function makeSentenceTaglines(sentences: Sentences, businessName: string)
   const after = sentence(words('after') && resultLine(words('after')))
   const only = sentence(words('only') && said(speaker, words('only')))
   const does = sentence(words('does') && said(speaker, words('does')))
-  // Very short sentences ("I don't sell.", "Get water.") only make sense beside what the owner does.
+  // Very short sentences ("I don't sell.", "Get water.") only make sense next to a statement of what the owner does.
   const alone = [
     countTextWords(after) >= afterWordsMin ? after : '',
     countTextWords(only) >= onlyWordsMin ? only : '',

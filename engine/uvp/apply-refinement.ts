@@ -26,11 +26,11 @@ import {
 } from './line-parts.ts'
 
 /** A line being refined and what can be used to change it; `earlier`: the lines shown before, which "another way" skips. */
-export type RefinedLine = { line: string; parts: string[]; brief: BrandBrief; earlier: readonly string[] }
+export type LineToRefine = { line: string; parts: string[]; brief: BrandBrief; earlier: readonly string[] }
 /** The changed line with a note on what happened, or the reason why it stays as it is. */
 export type RefinementOutcome = { line: string; note: string } | { cannot: string }
 
-export const createRefinedLine = (line: string, brief: BrandBrief, earlier: readonly string[]): RefinedLine => ({
+export const createLineToRefine = (line: string, brief: BrandBrief, earlier: readonly string[]): LineToRefine => ({
   line,
   parts: splitUvpParts(line),
   brief,
@@ -49,17 +49,17 @@ const saysOffer = (part: string, { sentences }: BrandBrief) => {
   return does !== '' && makeLineKey(part).includes(does)
 }
 /** Index of the last part that neither names the business nor says what is sold; -1 if there is none. */
-const lastSpare = ({ parts, brief }: RefinedLine) =>
+const lastSpare = ({ parts, brief }: LineToRefine) =>
   parts.findLastIndex((part) => !isNamed(part, brief) && !saysOffer(part, brief))
 
 /** Which of the owner's six sentences may be added to a line, in this order; a stem names a sentence by its beginning. */
 const addedStems: readonly SentenceStem[] = ['after', 'only', 'does', 'when', 'check']
 
-/** The finished sentences that are not in the line yet, worded as they would appear in it. */
+/** The finished sentences that the value proposition does not say yet, worded as it would say them. */
 export function listAddableSentences({
   line,
   brief: { sentences },
-}: RefinedLine): { text: string; field: SentenceStem }[] {
+}: LineToRefine): { text: string; field: SentenceStem }[] {
   return addedStems.flatMap((field) => {
     const words = cleanOwnerWords(field, sentences[field])
     if (words === '' || makeLineKey(line).includes(makeLineKey(words))) return []
@@ -69,7 +69,7 @@ export function listAddableSentences({
   })
 }
 
-function shorten(bench: RefinedLine): RefinementOutcome {
+function shorten(bench: LineToRefine): RefinementOutcome {
   const at = lastSpare(bench)
   if (bench.parts.length < 2 || at < 0)
     return { cannot: 'Nothing more can be taken out whole. You can shorten it by hand.' }
@@ -79,7 +79,7 @@ function shorten(bench: RefinedLine): RefinementOutcome {
   }
 }
 
-function toOneSentence({ line }: RefinedLine): RefinementOutcome {
+function toOneSentence({ line }: LineToRefine): RefinementOutcome {
   const sentences = splitUvpSentences(line)
   if (sentences.length < 2) return { cannot: 'It’s already one sentence.' }
   if (sentences.some((sentence) => /[?!]$/.test(sentence)))
@@ -88,7 +88,7 @@ function toOneSentence({ line }: RefinedLine): RefinementOutcome {
   return { line: addFullStop([first, ...rest.map(lowerAfterSemicolon)].join('; ')), note: 'Now it’s one sentence.' }
 }
 
-function toTwoSentences({ line, parts }: RefinedLine): RefinementOutcome {
+function toTwoSentences({ line, parts }: LineToRefine): RefinementOutcome {
   const sentences = splitUvpSentences(line)
   if (sentences.length === 2 && !line.includes(';')) return { cannot: 'It’s already two sentences.' }
   if (parts.length < 2) return { cannot: 'There’s no good place to split this sentence. You can edit it by hand.' }
@@ -103,7 +103,7 @@ function moveTo(parts: readonly string[], at: number, place: 'first' | 'last', n
   return { line: joinUvpParts(place === 'first' ? [part, ...others] : [...others, part]), note }
 }
 
-function placeName({ parts, brief }: RefinedLine, place: 'first' | 'last'): RefinementOutcome {
+function placeName({ parts, brief }: LineToRefine, place: 'first' | 'last'): RefinementOutcome {
   const at = parts.findIndex((part) => isNamed(part, brief))
   if (at < 0) return { cannot: 'Your name isn’t in this line.' }
   if (at === (place === 'first' ? 0 : parts.length - 1))
@@ -114,7 +114,7 @@ function placeName({ parts, brief }: RefinedLine, place: 'first' | 'last'): Refi
 const speaksToYou = /(?<!\p{L})you(?:r|rs|rself)?(?!\p{L})/iu
 
 /** Adds the first unused sentence that begins with "you". */
-function speakToYou(bench: RefinedLine): RefinementOutcome {
+function speakToYou(bench: LineToRefine): RefinementOutcome {
   if (speaksToYou.test(bench.line.replaceAll(bench.brief.businessName, '')))
     return { cannot: 'It already speaks to “you”.' }
   const spoken = listAddableSentences(bench).find(({ text }) => /^you\b/i.test(text))
@@ -124,7 +124,7 @@ function speakToYou(bench: RefinedLine): RefinementOutcome {
   return { line: joinUvpParts([...bench.parts, spoken.text]), note: `Now it also says “${spoken.text}”` }
 }
 
-function plainPunctuation({ line }: RefinedLine): RefinementOutcome {
+function plainPunctuation({ line }: LineToRefine): RefinementOutcome {
   const calm = line.replace(/\s+[–—]\s+/g, '. ').replace(/!+|…|\.{3}/g, '.')
   const plainer = joinUvpParts(splitUvpParts(calm))
   return plainer === line
@@ -132,7 +132,7 @@ function plainPunctuation({ line }: RefinedLine): RefinementOutcome {
     : { line: plainer, note: 'Now it has plain periods.' }
 }
 
-function anotherWay({ line, earlier, brief }: RefinedLine): RefinementOutcome {
+function anotherWay({ line, earlier, brief }: LineToRefine): RefinementOutcome {
   const shown = new Set([line, ...earlier].map(makeLineKey))
   const next = makeSentenceDrafts(brief.sentences, brief.businessName)
     .filter(({ waitsFor }) => waitsFor.length === 0)
@@ -144,7 +144,7 @@ function anotherWay({ line, earlier, brief }: RefinedLine): RefinementOutcome {
 }
 
 /** Drops a whole part if `what` is one; otherwise only these words, never the sentence around them. */
-function leaveOut({ line, parts }: RefinedLine, what: string): RefinementOutcome {
+function leaveOut({ line, parts }: LineToRefine, what: string): RefinementOutcome {
   const at = parts.findIndex((part) => normalizePhrase(part) === normalizePhrase(what))
   const found = findPhrasePosition(line, what)
   if (!found) return { cannot: `“${what}” isn’t in the line.` }
@@ -154,7 +154,7 @@ function leaveOut({ line, parts }: RefinedLine, what: string): RefinementOutcome
   return { line: left, note: `Taken out: “${dropEndMark(what)}”.` }
 }
 
-function replace({ line }: RefinedLine, what: string, instead: string): RefinementOutcome {
+function replace({ line }: LineToRefine, what: string, instead: string): RefinementOutcome {
   let changed = line
   let from = 0
   for (let found = findPhrasePosition(line, what); found; found = findPhrasePosition(changed, what, from)) {
@@ -168,14 +168,14 @@ function replace({ line }: RefinedLine, what: string, instead: string): Refineme
   return { line: addFullStop(changed), note: `Replaced “${what}” with “${instead}”.` }
 }
 
-function add({ line, parts }: RefinedLine, what: string): RefinementOutcome {
+function add({ line, parts }: LineToRefine, what: string): RefinementOutcome {
   if (makeLineKey(what) === '') return { cannot: 'Say what to add, in a sentence.' }
   if (makeLineKey(line).includes(makeLineKey(what))) return { cannot: 'That’s already in the line.' }
   return { line: joinUvpParts([...parts, what]), note: 'Added.' }
 }
 
 /** Applies one wish to the line. */
-export function applyRefinement(bench: RefinedLine, wish: Refinement): RefinementOutcome {
+export function applyRefinement(bench: LineToRefine, wish: Refinement): RefinementOutcome {
   switch (wish.kind) {
     case 'look':
       return { cannot: '' }
@@ -212,7 +212,7 @@ export function applyRefinement(bench: RefinedLine, wish: Refinement): Refinemen
 }
 
 /** The wishes that cannot be applied to this line, each with the reason. */
-export function listImpossibleRefinements(bench: RefinedLine): Partial<Record<RefinementKind, string>> {
+export function listImpossibleRefinements(bench: LineToRefine): Partial<Record<RefinementKind, string>> {
   const cannot: Partial<Record<RefinementKind, string>> = {}
   for (const kind of simpleRefinements) {
     const outcome = applyRefinement(bench, { kind })

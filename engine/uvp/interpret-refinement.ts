@@ -5,7 +5,7 @@
 import { type SentenceStem, sentenceStems } from '#contract/plain/sentences.ts'
 import type { Refinement } from '#contract/uvp.ts'
 import { findWordRoot, functionWords, splitWords } from '#engine/language/stem.ts'
-import type { RefinedLine } from './apply-refinement.ts'
+import type { LineToRefine } from './apply-refinement.ts'
 import { findPhrasePosition, normalizePhrase } from './line-parts.ts'
 
 /**
@@ -86,7 +86,7 @@ function partWith(parts: readonly string[], words: string): string | undefined {
   return most > 0 && shares.filter((share) => share === most).length === 1 ? parts[shares.indexOf(most)] : undefined
 }
 
-function hearCommand({ line, parts }: RefinedLine, typed: string): UnderstoodRefinement {
+function hearCommand({ line, parts }: LineToRefine, typed: string): UnderstoodRefinement {
   const said = normalizePhrase(typed)
   if (undo.test(said)) return { undo: true }
   const kind = simple.find(([pattern]) => pattern.test(said))?.[1]
@@ -156,7 +156,7 @@ function stemsFor(fact: string): SentenceStem[] {
 const numbersIn = (text: string): string[] => text.match(/\d+/g) ?? []
 
 /** Interprets a message; undefined if that would take a language model. */
-export function interpretRefinement(bench: RefinedLine, message: string): UnderstoodRefinement {
+export function interpretRefinement(bench: LineToRefine, message: string): UnderstoodRefinement {
   const typed = message.replace(/\s+/g, ' ').trim().replace(courtesy, '').replace(courtesyEnd, '')
   const command = hearCommand(bench, typed)
   if (command) return command

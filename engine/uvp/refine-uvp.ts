@@ -8,7 +8,7 @@ import { uvpLengthMax } from '#contract/uvp.ts'
 import type { RefinementReply, RefinementRequest } from '#contract/writers.ts'
 import {
   applyRefinement,
-  createRefinedLine,
+  createLineToRefine,
   listAddableSentences,
   listImpossibleRefinements,
 } from './apply-refinement.ts'
@@ -24,7 +24,7 @@ export function listRefinementOptions({
   original,
   earlier,
 }: Omit<RefinementRequest, 'asked'>): RefinementOptions {
-  const bench = createRefinedLine(original, brief, earlier)
+  const bench = createLineToRefine(original, brief, earlier)
   return { parts: bench.parts, addable: listAddableSentences(bench), cannot: listImpossibleRefinements(bench) }
 }
 
@@ -62,7 +62,7 @@ function askWhich(marked: readonly string[]): RefinementReply {
  */
 export function refineLine(request: RefinementRequest): RefinementReply {
   const { brief, original, asked, earlier } = request
-  const bench = createRefinedLine(original, brief, earlier)
+  const bench = createLineToRefine(original, brief, earlier)
   const heard = typeof asked === 'string' ? interpretRefinement(bench, asked) : { wish: asked }
   if (!heard) return { kind: 'kept', note: needsHand, isOpen: true }
   if ('undo' in heard) return goBack(request)

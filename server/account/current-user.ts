@@ -7,7 +7,7 @@ import { readSentences } from '#contract/sentences.ts'
 import { isMailboxProven } from '#server/account/mailbox-proof.ts'
 import { isOpenSession, type SessionStore } from '#server/account/session-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { lookUpTogether, matchesAnyKey } from '#server/platform/db/look-up-together.ts'
+import { createBatchedLookup, matchesAnyKey } from '#server/platform/db/look-up-together.ts'
 import { brands, sessions, users } from '#server/tables/tables.ts'
 
 const { passwordHash, notes, stripeCustomerId, stripeSubscriptionId, ...accountColumns } = getTableColumns(users)
@@ -81,7 +81,10 @@ export function createFindCurrentUser(
     .innerJoin(brands, eq(brands.ownerId, users.id))
     .where(and(matchesAnyKey(sessions.sid, 'sids'), isOpenSession))
     .prepare('find_current_users')
-  const find = lookUpTogether({ findAll: (sids) => findAll.execute({ sids }), keyOf: ({ session }) => session.sid })
+  const find = createBatchedLookup({
+    findAll: (sids) => findAll.execute({ sids }),
+    keyOf: ({ session }) => session.sid,
+  })
   return async (sid) => {
     const row = await find(sid)
     return row && (await touch(row.session)) ? presentUser(row.user, row.brand, row.session, hasMailServer) : undefined

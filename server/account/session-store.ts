@@ -10,7 +10,7 @@ import { endSession } from '#server/account/end-session.ts'
 import { createSessionEnding } from '#server/account/session-ending.ts'
 import type { Asker } from '#server/calls/asker.ts'
 import { type Database, isDatabaseUnavailable, type Queryable } from '#server/platform/db/database.ts'
-import { lookUpTogether, matchesAnyKey } from '#server/platform/db/look-up-together.ts'
+import { createBatchedLookup, matchesAnyKey } from '#server/platform/db/look-up-together.ts'
 import type { Secrets } from '#server/platform/http/secrets.ts'
 import { brands, sessions, users } from '#server/tables/tables.ts'
 
@@ -200,7 +200,7 @@ async function renew(
 
 export function createSessionStore(database: Database, secrets: Secrets): SessionStore {
   const findRows = prepareFindRows(database)
-  const findRow = lookUpTogether({ findAll: (sids) => findRows.execute({ sids }), keyOf: ({ sid }) => sid })
+  const findRow = createBatchedLookup({ findAll: (sids) => findRows.execute({ sids }), keyOf: ({ sid }) => sid })
   const ending = createSessionEnding(async (sid) => (await endSession(sid, database))?.userId)
 
   async function touch({ sid, expire, startedAt, impersonatorId }: SessionTimes): Promise<boolean> {

@@ -19,7 +19,7 @@ import { usedLinks, users } from '#server/tables/tables.ts'
 /** Expired tokens are kept this much longer, so that a clock that is behind does not accept a used one again. */
 const marginMs = 3_600_000
 
-/** The token counts as a password: with a second factor, the second step follows. */
+/** Signing in by link replaces only the password: who has a second factor must still enter the code. */
 type Spent = { session: string } | { challenge: string; userId: string }
 
 type Sent = { userEmail?: string | null | undefined; userId?: string | null | undefined }

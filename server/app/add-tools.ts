@@ -1,6 +1,6 @@
 /** Wires the tools, each with its stores and writer. */
 import type { AccountContext } from '#server/account/account-context.ts'
-import type { Revisions } from '#server/brand/brand-revisions.ts'
+import type { BrandRevisions } from '#server/brand/brand-revisions.ts'
 import { type Conversations, createConversations } from '#server/brand/conversations-store.ts'
 import { addArchetypeRoutes } from '#server/brand-archetype/archetype-routes.ts'
 import { createArchetypeStore } from '#server/brand-archetype/archetype-store.ts'
@@ -42,7 +42,7 @@ import { addWaitlistRoutes } from '#server/visitors/waitlist-routes.ts'
 export type ToolParts = {
   printer: PdfPrinter
   threads: ThreadPool
-  revisions: Revisions
+  revisions: BrandRevisions
   /** Hosts inside the operator's network that may be reviewed. */
   auditAllowHosts: AllowedHosts
 }

@@ -17,7 +17,7 @@ import { answerPrebuiltPages } from '#server/app/prebuilt-pages.ts'
 import { addSecurityHeaders, securityHeaders, stripePagePolicy } from '#server/app/security-headers.ts'
 import { addSystemRoutes } from '#server/app/system-routes.ts'
 import type { WebBuild } from '#server/app/web-build.ts'
-import { createRevisions } from '#server/brand/brand-revisions.ts'
+import { createBrandRevisions } from '#server/brand/brand-revisions.ts'
 import { createAuditStore } from '#server/brand-review/brand-review-store.ts'
 import { readLimit } from '#server/calls/limits.ts'
 import { addCheckout } from '#server/checkout/add-checkout.ts'
@@ -89,7 +89,7 @@ export async function createApp({
   addSystemRoutes(context, settings.publicUrl, isRunning ?? (() => true))
   addMetricsRoutes(context, metrics, settings.metricsToken)
   const accountMails = addAccountRoutes(context, settings, build)
-  const revisions = createRevisions(context.secrets)
+  const revisions = createBrandRevisions(context.secrets)
   const { reviews, mails } = addToolRoutes(context, {
     printer,
     threads,

@@ -10,7 +10,7 @@ import { createSecondFactorStore } from '#server/account/second-factor-store.ts'
 import { createSessionCookie } from '#server/account/session-cookie.ts'
 import { createSessionStore } from '#server/account/session-store.ts'
 import type { AppSettings } from '#server/app/app-settings.ts'
-import { createRevisions } from '#server/brand/brand-revisions.ts'
+import { createBrandRevisions } from '#server/brand/brand-revisions.ts'
 import { createRegisterCall } from '#server/calls/answer.ts'
 import { createLimitCounters } from '#server/calls/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -38,7 +38,7 @@ export function createAccountContext(app: FastifyInstance, { settings, database,
   const findCurrentUser = createFindCurrentUser(database, sessions, hasMailServer)
   return {
     answer,
-    accounts: createAccountStore(database, createRevisions(secrets), { secrets, hasMailServer }),
+    accounts: createAccountStore(database, createBrandRevisions(secrets), { secrets, hasMailServer }),
     sessions,
     cookie: sessionCookie,
     database,

@@ -1,17 +1,17 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { afterAll, describe, expect, test } from 'vitest'
 import { archetypeIds, archetypes, mapArchetypes } from '#contract/plain/archetypes.ts'
-import { type ArchetypeReport, archetypeReport } from '#server/brand-archetype/archetype-report.ts'
+import { type ArchetypeReport, makeArchetypePrintJob } from '#server/brand-archetype/archetype-report.ts'
 import { draw } from '#server/brand-archetype/archetype-report-drawing.ts'
 import { createPdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
-import { makeTestResult, testUse } from '#testing/server/archetype-result.ts'
+import { makeTestResult, testArchetypeUse } from '#testing/server/archetype-result.ts'
 
 const report: ArchetypeReport = {
   businessName: 'Tern & Tide',
   productName: 'Signet',
   madeOn: new Date('2026-11-21'),
   result: makeTestResult(),
-  use: testUse,
+  use: testArchetypeUse,
 }
 const printer = createPdfPrinter()
 afterAll(() => printer.close())
@@ -52,7 +52,7 @@ describe('the archetype report', () => {
   })
 
   test('contains as text: the wheel, both archetypes, how to use them, the analysis, quotes, counter-evidence and what would change the result', async () => {
-    const pages = await pagesOf(await printer.print(archetypeReport(report)))
+    const pages = await pagesOf(await printer.print(makeArchetypePrintJob(report)))
     const text = pages.join(' ')
     expect(pages[0]).toContain('Tern & Tide Brand archetype analysis')
     expect(pages[0]).toContain('Led by The Explorer and The Caregiver, after 22 answers.')
@@ -107,7 +107,7 @@ describe('the archetype report', () => {
   })
 
   test('T30 is the same file for the same data, and keeps the longest answers inside its pages', async () => {
-    const first = await printer.print(archetypeReport(report))
+    const first = await printer.print(makeArchetypePrintJob(report))
     expect(Buffer.compare(first, Buffer.from(await drawn()))).toBe(0)
     const evidence = makeTestResult().evidence.flatMap((each) =>
       Array(5).fill({ ...each, quote: `${'W'.repeat(300)} 海` }),

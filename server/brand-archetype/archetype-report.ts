@@ -13,6 +13,6 @@ export type ArchetypeReport = {
 }
 
 /** The print job for this report. The same data give the same bytes. */
-export function archetypeReport(report: ArchetypeReport): PrintJob<ArchetypeReport> {
+export function makeArchetypePrintJob(report: ArchetypeReport): PrintJob<ArchetypeReport> {
   return { drawing: new URL('archetype-report-drawing.ts', import.meta.url), data: report }
 }

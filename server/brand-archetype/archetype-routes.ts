@@ -7,8 +7,8 @@ import { archetypeTool } from '#server/brand/archetype-part.ts'
 import {
   type Conversations,
   countSaid,
+  findOlderMessagesCursor,
   type MakeReply,
-  olderThan,
   type StoredMessage,
 } from '#server/brand/conversations-store.ts'
 import { resumeLimit } from '#server/brand-archetype/archetype-limits.ts'
@@ -18,8 +18,8 @@ import type { InterviewReading } from '#server/brand-archetype/interview-reading
 import {
   hasMovedOn,
   isUnanswered,
+  listShownMessages,
   revisionOf,
-  shownMessages,
   storedTurn,
   transcriptOf,
 } from '#server/brand-archetype/interview-transcript.ts'
@@ -94,8 +94,8 @@ function createInterview({ archetypes, writer, reading }: Pick<Parts, 'archetype
     const { brand, messages, analysis, earlierCount } = state
     const part = others ?? messages
     return {
-      messages: shownMessages(part, writeInterviewGreeting(brand.businessName), new Date()),
-      ...olderThan(part),
+      messages: listShownMessages(part, writeInterviewGreeting(brand.businessName), new Date()),
+      ...findOlderMessagesCursor(part),
       revision: revisionOf(messages),
       isAnswering: isUnanswered(messages),
       questionsAsked: analysis?.result.questionsAsked ?? countSaid(messages),

@@ -14,7 +14,7 @@ import { archetypeTool, replaceArchetype, resetArchetype } from '#server/brand/a
 import { readBrandRow } from '#server/brand/brand-row.ts'
 import { countVersions } from '#server/brand/brand-versions.ts'
 import type { Conversations, StoredMessage } from '#server/brand/conversations-store.ts'
-import { archetypeMarkOf, findStale } from '#server/brand/made-from.ts'
+import { findStaleSteps, hashArchetypeAnswers } from '#server/brand/made-from.ts'
 import { interviewBrandOf } from '#server/brand-archetype/interview-brand.ts'
 import { revisionOf } from '#server/brand-archetype/interview-transcript.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
@@ -85,7 +85,7 @@ async function complete(brandId: string, { result, source, use }: Made, db: Quer
     .update(brands)
     .set({
       brandArchetype: shownOf(result),
-      brandArchetypeData: { result, source, madeFrom: archetypeMarkOf(row) },
+      brandArchetypeData: { result, source, madeFrom: hashArchetypeAnswers(row) },
       archetypeUse: use,
       brandArchetypeCompleted: true,
       updatedAt: sql`now()`,
@@ -108,7 +108,7 @@ export function createArchetypeStore(database: Database, conversations: Conversa
         analysis: stored && {
           result: stored.result,
           source: stored.source,
-          isStale: findStale(row).includes('brand-archetype'),
+          isStale: findStaleSteps(row).includes('brand-archetype'),
           use: archetypeUse.safeParse(row.archetypeUse).data,
         },
         earlierCount,
@@ -122,7 +122,7 @@ export function createArchetypeStore(database: Database, conversations: Conversa
         await conversations.holdOpen(brandId, archetypeTool, tx)
         const messages = await conversations.read(brandId, archetypeTool, undefined, tx)
         if (revisionOf(messages) !== revision) throw new Refusal('stale_revision')
-        const standing = made ? standingOf(made, archetypeMarkOf(row)) : { archetype: null, data: null }
+        const standing = made ? standingOf(made, hashArchetypeAnswers(row)) : { archetype: null, data: null }
         await replaceArchetype(brandId, standing, conversations, tx)
       }),
     setUse: async (brandId, use) => {

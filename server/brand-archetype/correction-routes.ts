@@ -6,8 +6,13 @@
 import { type ArchetypeInterview, brandArchetypeCalls, type InterviewTurn } from '#contract/brand-archetype.ts'
 import { interviewLettersMax } from '#contract/plain/archetypes.ts'
 import { conversationLimits } from '#contract/plain/conversation-limits.ts'
-import { archetypeTool, markCorrected } from '#server/brand/archetype-part.ts'
-import type { Change, ChangedMessage, Conversations, StoredMessage } from '#server/brand/conversations-store.ts'
+import { archetypeTool, markArchetypeCorrected } from '#server/brand/archetype-part.ts'
+import type {
+  ChangedMessage,
+  ConversationChange,
+  Conversations,
+  StoredMessage,
+} from '#server/brand/conversations-store.ts'
 import type { ArchetypeStore } from '#server/brand-archetype/archetype-store.ts'
 import {
   correctedNow,
@@ -63,7 +68,7 @@ async function correct(
   messages: readonly StoredMessage[],
   { id, message, revision, signal }: Correction,
   { archetypes, writer }: Pick<Parts, 'archetypes' | 'writer'>,
-): Promise<Change | undefined> {
+): Promise<ConversationChange | undefined> {
   // A retry after a lost reply: the correction is already stored.
   if (findAnswer(messages, id)?.content === message) return undefined
   checkCurrent(messages, revision)
@@ -88,7 +93,7 @@ async function correct(
   return {
     messages: open && turn ? [corrected, askedAnew(open, turn)] : [corrected],
     alongside: async (conversationId, db) => {
-      await markCorrected(brandId, conversationId, db)
+      await markArchetypeCorrected(brandId, conversationId, db)
       if (made) await archetypes.complete(brandId, made, db)
     },
   }

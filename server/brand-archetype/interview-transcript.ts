@@ -73,7 +73,7 @@ const idOf = ({ number, createdAt }: StoredMessage) => `m${number}-${createdAt.g
 const isOwnId = (id: unknown) => typeof id === 'string' && /^m\d+/.test(id)
 
 /** A page of the conversation as shown. The first page begins with the greeting; `greeting` is used if none was stored. */
-export function shownMessages(messages: readonly StoredMessage[], greeting: string, now: Date): ArchetypeMessage[] {
+export function listShownMessages(messages: readonly StoredMessage[], greeting: string, now: Date): ArchetypeMessage[] {
   const first = messages[0]
   const shown = messages.flatMap((message) => [...chosenQuestion(message), shownMessage(message)])
   if (first && first.number > 1) return shown

@@ -9,7 +9,7 @@ import { countAnswered, hasToldEnough, type InterviewSoFar } from '#server/brand
 export type InterviewRequest = InterviewSoFar & { signal: AbortSignal }
 
 /** `before`: the transcript as it was before the correction; `openId`: the question that is still unanswered. */
-export type CorrectedRequest = InterviewRequest & { before: readonly InterviewExchange[]; openId: string }
+export type CorrectionRequest = InterviewRequest & { before: readonly InterviewExchange[]; openId: string }
 
 export type TakenTurn = { turn: InterviewTurn; source: ResultSource }
 
@@ -17,7 +17,7 @@ export type InterviewWriter = {
   /** The next question, or the result. */
   take: (request: InterviewRequest) => Promise<TakenTurn>
   /** The turn after a correction; undefined if the open question stays as it is. */
-  takeCorrected: (request: CorrectedRequest) => Promise<TakenTurn | undefined>
+  takeCorrected: (request: CorrectionRequest) => Promise<TakenTurn | undefined>
   /** Writes the advice for texts and pictures that follows from a result. */
   writeUse: (request: InterviewRequest & { result: ArchetypeResult }) => Promise<ArchetypeUse>
 }

@@ -1,7 +1,7 @@
 /** The analysis as a PDF, drawn from the stored data only. */
 
 import { brandArchetypeCalls } from '#contract/brand-archetype.ts'
-import { archetypeReport } from '#server/brand-archetype/archetype-report.ts'
+import { makeArchetypePrintJob } from '#server/brand-archetype/archetype-report.ts'
 import type { ArchetypeStore } from '#server/brand-archetype/archetype-store.ts'
 import type { InterviewReading } from '#server/brand-archetype/interview-reading.ts'
 import type { RegisterCall } from '#server/calls/answer.ts'
@@ -26,7 +26,7 @@ export function addReportRoute({ answer, archetypes, reading, printer, productNa
     if (!analysis || !use) throw new Refusal('no_analysis')
     const businessName = brand.businessName || 'Your brand'
     const { result } = analysis
-    const job = archetypeReport({ ...query, businessName, productName, madeOn: new Date(), result, use })
+    const job = makeArchetypePrintJob({ ...query, businessName, productName, madeOn: new Date(), result, use })
     const pdf = await printer.print(job, createDisconnectSignal(reply))
     return reply
       .type('application/pdf')

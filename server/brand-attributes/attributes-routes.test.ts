@@ -4,7 +4,7 @@ import { brandAttributesReply } from '#contract/brand-attributes.ts'
 import { type CategoryWords, categories, makeEmptyAttributes, makeEmptyCategory } from '#contract/plain/brand.ts'
 import { brands, brandVersions } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { completeAttributes, createAsk, getCookie, type TestPerson, testPassword } from '#testing/server/people.ts'
+import { createAsk, getCookie, makeCompleteAttributes, type TestPerson, testPassword } from '#testing/server/people.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -68,9 +68,9 @@ describe('reading and saving', () => {
 
   test('data that older clients stored under other spellings is read', async () => {
     const person = await site.makePerson()
-    const { xfactor, impact, ...rest } = completeAttributes()
+    const { xfactor, impact, ...rest } = makeCompleteAttributes()
     await site.setBrand(person, { attributesData: { ...rest, personality: xfactor, positioning: impact } })
-    expect((await read(person)).attributesData).toEqual(completeAttributes())
+    expect((await read(person)).attributesData).toEqual(makeCompleteAttributes())
     for (const attributesData of [[], 7, null, { culture: 7, voice: { words: 'x' } }]) {
       await site.setBrand(person, { attributesData: attributesData ?? {} })
       expect((await read(person)).attributesData).toEqual(makeEmptyAttributes())
@@ -91,7 +91,7 @@ describe('reading and saving', () => {
   test('the attributes are complete once all six categories have five picks and a chosen word', async () => {
     const person = await site.makePerson()
     const isDone = async () => (await person.ask('GET', '/api/auth/user')).body.brandAttributesCompleted
-    const data = completeAttributes()
+    const data = makeCompleteAttributes()
     const { culture } = data
     await save(person, { attributesData: { ...data, culture: { ...culture, topFive: culture.topFive.slice(0, 4) } } })
     expect(await isDone()).toBe(false)

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { type BrandAttributes, readAttributes } from '#contract/brand-attributes.ts'
 import { versionsKept } from '#contract/brand-history.ts'
 import { type AttributesData, areAttributesComplete } from '#contract/plain/brand.ts'
-import type { Revisions } from '#server/brand/brand-revisions.ts'
+import type { BrandRevisions } from '#server/brand/brand-revisions.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { brands } from '#server/tables/tables.ts'
@@ -67,7 +67,7 @@ function wholeOf({ attributesData, currentStep, revision }: AttributesChange): W
   }
 }
 
-export function createAttributesStore(database: Database, revisions: Revisions): AttributesStore {
+export function createAttributesStore(database: Database, revisions: BrandRevisions): AttributesStore {
   async function readRow(brandId: string): Promise<Row> {
     const [row] = await database
       .select({

@@ -7,7 +7,7 @@ import type { BrandRow } from '#server/brand/brand-row.ts'
 import { auditMarks, brandAudits, conversationMessages, conversations } from '#server/tables/tables.ts'
 import { countWordsNotOnce, createUniqueWords, listUniqueWords } from '#testing/contract/whole-brand.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { makeTestResult, testUse } from '#testing/server/archetype-result.ts'
+import { makeTestResult, testArchetypeUse } from '#testing/server/archetype-result.ts'
 import type { TestPerson } from '#testing/server/people.ts'
 
 let site: TestApp
@@ -224,7 +224,7 @@ test('a trap that quotes the owner is left out, because the interview already ha
   const before = exportedBrand.parse((await person.ask('GET', '/api/brand/export/json')).body)
   const [answer = ''] = before.interview.map((each) => each.answer)
   const traps = [{ name: 'The one you named yourself', text: `“${answer}”` }]
-  await site.setBrand(person, { archetypeUse: { ...testUse, traps } })
+  await site.setBrand(person, { archetypeUse: { ...testArchetypeUse, traps } })
   const { text } = await person.ask('GET', '/api/brand/export/markdown')
   expect(text.split(answer)).toHaveLength(2)
   expect(text).not.toContain('The one you named yourself')

@@ -4,7 +4,7 @@ import { brandAttributesReply } from '#contract/brand-attributes.ts'
 import { brandHistoryCalls } from '#contract/brand-history.ts'
 import { makeEmptyCategory } from '#contract/plain/brand.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { completeAttributes, type TestPerson } from '#testing/server/people.ts'
+import { makeCompleteAttributes, type TestPerson } from '#testing/server/people.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test('a reset category can be restored, and the state it replaces is kept', asyn
     body: { success: true, part: 'attributes' },
   })
   const restored = await attributesOf(person)
-  expect(restored).toMatchObject({ attributesData: completeAttributes(), currentStep: before.currentStep })
+  expect(restored).toMatchObject({ attributesData: makeCompleteAttributes(), currentStep: before.currentStep })
   expect([before.revision, reset.revision]).not.toContain(restored.revision)
   expect((await person.ask('GET', '/api/auth/user')).body.brandAttributesCompleted).toBe(true)
   const [undone] = await versionsOf(person, 'attributes')

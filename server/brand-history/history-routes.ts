@@ -6,7 +6,7 @@ import { readAttributes } from '#contract/brand-attributes.ts'
 import { brandHistoryCalls, type HistoryPart } from '#contract/brand-history.ts'
 import { areAttributesComplete, categories, categoryNames } from '#contract/plain/brand.ts'
 import { restoreArchetype } from '#server/brand/archetype-part.ts'
-import type { Revisions } from '#server/brand/brand-revisions.ts'
+import type { BrandRevisions } from '#server/brand/brand-revisions.ts'
 import { readBrandRow } from '#server/brand/brand-row.ts'
 import { findVersion, keepVersion, listVersions } from '#server/brand/brand-versions.ts'
 import type { Conversations } from '#server/brand/conversations-store.ts'
@@ -58,7 +58,7 @@ function linesOfArchetype(value: unknown): string[] {
 type Parts = {
   answer: RegisterCall
   database: Database
-  revisions: Revisions
+  revisions: BrandRevisions
   conversations: Conversations
 }
 

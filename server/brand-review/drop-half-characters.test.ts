@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { dropHalfCharacters } from '#server/brand-review/drop-half-characters.ts'
+import { removeLoneSurrogates } from '#server/brand-review/drop-half-characters.ts'
 
 test('half a character is removed from every text, a whole one stays', () => {
   const cut = '🍞 warm 🍞'.slice(0, -1)
-  expect(dropHalfCharacters({ title: cut, quotes: [cut.slice(1), 'plain'], score: 7.5, none: null })).toEqual({
+  expect(removeLoneSurrogates({ title: cut, quotes: [cut.slice(1), 'plain'], score: 7.5, none: null })).toEqual({
     title: '🍞 warm ',
     quotes: [' warm ', 'plain'],
     score: 7.5,

@@ -3,8 +3,8 @@ import { isFailedOrPartial, layOutReport } from '#contract/plain/brand-review-la
 import {
   describeScore,
   formatPageLabel,
+  formatPageNames,
   formatPreviousReviewTime,
-  namePages,
   nameReviewedBusiness,
   shortenAddress,
 } from '#contract/plain/brand-review-words.ts'
@@ -66,7 +66,7 @@ function compose(
   const state = `${shortenAddress(websiteUrl)}. ${describeScore('Overall score', analysis.overallScore)}.`
   const fillContents = drawCover(sheet, { name, kind, state, isSealed: true })
   const layout = layOutReport(analysis)
-  const names = namePages(analysis.pages, analysis.madeFrom?.record.businessName ?? '')
+  const names = formatPageNames(analysis.pages, analysis.madeFrom?.record.businessName ?? '')
   const nameOf = (url: string) => names.get(url) ?? formatPageLabel(url)
   const since = changes ? tellSince(changes.since, madeOn, timeZone) : ''
   drawSummary(sheet, { analysis, layout, changes, since, nameOf })

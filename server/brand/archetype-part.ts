@@ -60,7 +60,7 @@ export async function replaceArchetype(
 }
 
 /** After a corrected answer, marks every result of this conversation as stale, including those kept as versions. */
-export async function markCorrected(brandId: string, conversationId: string, db: Queryable): Promise<void> {
+export async function markArchetypeCorrected(brandId: string, conversationId: string, db: Queryable): Promise<void> {
   const mark = JSON.stringify(correctedMark)
   await db.execute(sql`
     UPDATE brands SET brand_archetype_data = jsonb_set(brand_archetype_data, '{madeFrom}', ${mark}::jsonb)

@@ -35,7 +35,7 @@ export function briefOf(row: BrandRow): BrandBrief {
 }
 
 /** A short hash of the answers that a result was made from; `more` adds further inputs. The same answers give the same hash. */
-export function markOf(brief: BrandBrief, ...more: string[]): string {
+export function hashAnswers(brief: BrandBrief, ...more: string[]): string {
   const { businessName, topWords, topFives, profile, sentences } = brief
   // Empty sentences are left out of the hash, so that hashes stored before sentences existed stay valid.
   const told = sentenceStems.some((stem) => sentences[stem] !== '') ? [sentences] : []

@@ -5,7 +5,7 @@ import { keepVersion } from '#server/brand/brand-versions.ts'
 import {
   type Conversations,
   createConversations,
-  olderThan,
+  findOlderMessagesCursor,
   type StoredMessage,
 } from '#server/brand/conversations-store.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
@@ -141,7 +141,7 @@ test('T48 a conversation from before there was a limit can be paged through from
     expect(part.length).toBeLessThanOrEqual(page)
     expect(part[0]?.role).toBe('user')
     numbers = [...part.map(({ number }) => number), ...numbers]
-    before = olderThan(part).before
+    before = findOlderMessagesCursor(part).before
     if (before === undefined) break
   }
   expect(numbers).toEqual(Array.from({ length: 1001 }, (_, at) => at + 1))

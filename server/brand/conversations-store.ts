@@ -16,12 +16,12 @@ export type NewMessage = { content: string; detail?: unknown }
 /** New values for the stored message `number`, or for some of its fields. */
 export type ChangedMessage = Pick<StoredMessage, 'number'> & Partial<Omit<StoredMessage, 'number' | 'role'>>
 /** Written in one transaction: the changed messages, and whatever `alongside` writes. */
-export type Change = {
+export type ConversationChange = {
   messages: readonly ChangedMessage[]
   alongside: (conversationId: string, db: Queryable) => Promise<void>
 }
 /** Decides how to change the open conversation; undefined changes nothing. Gets [] if there is no open conversation. */
-export type MakeChange = (messages: readonly StoredMessage[]) => Promise<Change | undefined>
+export type MakeChange = (messages: readonly StoredMessage[]) => Promise<ConversationChange | undefined>
 /** Answers a conversation whose last message is the user's. Gets only the newest messages of one over the limit. */
 export type MakeReply = (messages: readonly StoredMessage[]) => Promise<NewMessage>
 
@@ -82,7 +82,7 @@ async function readMessages(conversationId: string, { count, before }: Part, db:
 }
 
 /** The cursor for the page before these messages; empty if they include the first message. */
-export function olderThan(messages: readonly StoredMessage[]): { before?: number } {
+export function findOlderMessagesCursor(messages: readonly StoredMessage[]): { before?: number } {
   const first = messages[0]?.number ?? 1
   return first > 1 ? { before: first } : {}
 }

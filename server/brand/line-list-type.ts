@@ -5,15 +5,15 @@
 import type { BrandBrief, ResultSource } from '#contract/plain/brand.ts'
 import { lineOfTagline, lineOfUvp, taglineOfLine, uvpOfLine, type WrittenLine } from '#contract/plain/written-line.ts'
 import { readUvps } from '#contract/uvp.ts'
-import { markOf } from '#server/brand/brand-brief.ts'
+import { hashAnswers } from '#server/brand/brand-brief.ts'
 import type { BrandRow } from '#server/brand/brand-row.ts'
 import { type KeptTaglines, type KeptUvps, keptTaglines, keptUvps, storedTaglines } from '#server/brand/kept-parts.ts'
-import { taglineMarkOf } from '#server/brand/made-from.ts'
+import { hashTaglineAnswers } from '#server/brand/made-from.ts'
 import type { brands } from '#server/tables/tables.ts'
 
 export type LineListType = {
   part: 'uvps' | 'taglines'
-  markOf: (brief: BrandBrief) => string
+  hashAnswers: (brief: BrandBrief) => string
   read: (row: BrandRow) => LinesState & { seed: number }
   /** The columns that store a list and, as far as given, how it was made. */
   columnsOf: (lines: readonly WrittenLine[], made: LinesMade) => Columns
@@ -34,7 +34,7 @@ type Columns = Partial<typeof brands.$inferInsert>
 
 export const uvpLines: LineListType = {
   part: 'uvps',
-  markOf: (brief) => markOf(brief),
+  hashAnswers: (brief) => hashAnswers(brief),
   read: (row) => ({
     lines: readUvps(row.uvpVariations).map(lineOfUvp),
     source: row.uvpSource,
@@ -57,7 +57,7 @@ export const uvpLines: LineListType = {
 
 export const taglineLines: LineListType = {
   part: 'taglines',
-  markOf: taglineMarkOf,
+  hashAnswers: hashTaglineAnswers,
   read: (row) => ({
     lines: storedTaglines.parse(row.taglines).map(lineOfTagline),
     source: row.taglinesSource,

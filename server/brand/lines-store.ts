@@ -35,7 +35,7 @@ export type LineStore<More> = {
 
 function isStaleList(kind: LineListType, row: BrandRow): boolean {
   const { lines, madeFrom } = kind.read(row)
-  return lines.length > 0 && madeFrom !== null && madeFrom !== kind.markOf(briefOf(row))
+  return lines.length > 0 && madeFrom !== null && madeFrom !== kind.hashAnswers(briefOf(row))
 }
 
 async function replaceLines(
@@ -49,7 +49,7 @@ async function replaceLines(
   const textIn = (list: readonly WrittenLine[]) => list.map(({ text }) => text).join('\n')
   if (before.lines.length > 0 && textIn(before.lines) !== textIn(lines))
     await keepVersion(brandId, kind.part, reason, kind.keep(before), tx)
-  const renewed = isRenewed ? { madeFrom: kind.markOf(briefOf(row)) } : {}
+  const renewed = isRenewed ? { madeFrom: kind.hashAnswers(briefOf(row)) } : {}
   const columns = kind.columnsOf(lines, { ...renewed, ...made })
   await tx
     .update(brands)

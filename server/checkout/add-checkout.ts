@@ -3,9 +3,9 @@ import type { AccountContext } from '#server/account/account-context.ts'
 import { endRenewalJob } from '#server/account/end-renewal.ts'
 import { addAllOrdersRoutes } from '#server/checkout/all-orders-routes.ts'
 import { addBillingRoutes } from '#server/checkout/billing-routes.ts'
-import { cancelPaymentJob, createPaymentCancellation } from '#server/checkout/cancel-payment-job.ts'
+import { cancelPaymentJob, createCancelPaymentJob } from '#server/checkout/cancel-payment-job.ts'
 import { addCheckoutRoutes } from '#server/checkout/checkout-routes.ts'
-import { addClaimRoutes } from '#server/checkout/claim-routes.ts'
+import { addOrderClaimRoutes } from '#server/checkout/claim-routes.ts'
 import { addCouponsRoutes } from '#server/checkout/coupons-routes.ts'
 import { createEndRenewalJob } from '#server/checkout/end-renewal-job.ts'
 import { createGuestBuyers } from '#server/checkout/guests.ts'
@@ -13,7 +13,7 @@ import { abandonOldOrders, deleteForgottenOrders } from '#server/checkout/open-o
 import { createPaymentMailKinds } from '#server/checkout/payment-mails.ts'
 import { addReceiptsRoutes } from '#server/checkout/receipts-routes.ts'
 import { requeueUnsentReceipts } from '#server/checkout/receive-event.ts'
-import { endSubscription, endSubscriptionJob } from '#server/checkout/release-orders.ts'
+import { createEndSubscriptionJob, endSubscriptionJob } from '#server/checkout/release-orders.ts'
 import { confirmationJob, createSimulatedProvider } from '#server/checkout/simulated-provider.ts'
 import type { StripeProvider, StripeSettings } from '#server/checkout/stripe-provider.ts'
 import { addWebhookRoute } from '#server/checkout/webhook-route.ts'
@@ -44,7 +44,7 @@ export async function addCheckout(
   const provider = stripe ?? simulated
   if (!provider) throw new Error('There is no payment provider.')
   addCheckoutRoutes(context, { provider, simulated, guests: createGuestBuyers(context) })
-  addClaimRoutes(context)
+  addOrderClaimRoutes(context)
   addBillingRoutes(context, provider)
   addReceiptsRoutes(context, printer)
   addWebhookRoute({ answer, database, wake, stripe })
@@ -52,8 +52,8 @@ export async function addCheckout(
   addAllOrdersRoutes(context, simulated !== undefined)
   const kinds = {
     [endRenewalJob]: createEndRenewalJob(database, provider),
-    [endSubscriptionJob]: endSubscription(provider),
-    [cancelPaymentJob]: createPaymentCancellation(provider),
+    [endSubscriptionJob]: createEndSubscriptionJob(provider),
+    [cancelPaymentJob]: createCancelPaymentJob(provider),
     ...(simulated && { [confirmationJob]: simulated.confirmation }),
   }
   return {

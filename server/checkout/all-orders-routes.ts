@@ -4,7 +4,7 @@ import { adminOrdersCalls } from '#contract/admin-orders.ts'
 import { plans } from '#contract/plain/plans.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { adminExportLimit, adminReadLimit } from '#server/calls/limits.ts'
-import { listOrderEntries, readAllEntries, sumMonths } from '#server/checkout/all-orders-store.ts'
+import { listOrderEntries, readAllEntries, sumOrdersByMonth } from '#server/checkout/all-orders-store.ts'
 import { sendCsv } from '#server/platform/http/send-csv.ts'
 
 const titles = [
@@ -16,7 +16,7 @@ const yes = (is: boolean) => (is ? 'yes' : '')
 export function addAllOrdersRoutes({ answer, database }: AccountContext, isSimulated: boolean): void {
   answer(adminOrdersCalls.listAllOrders, [adminReadLimit], async ({ query: { page, size, ...filter } }) => ({
     ...(await listOrderEntries(filter, { page, size }, database)),
-    months: await sumMonths(isSimulated, database),
+    months: await sumOrdersByMonth(isSimulated, database),
     isSimulated,
   }))
 

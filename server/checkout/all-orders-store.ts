@@ -168,7 +168,7 @@ export async function listOrderEntries(
   return { entries: found.map(present), total }
 }
 
-export async function sumMonths(isSimulated: boolean, db: Queryable): Promise<OrderMonth[]> {
+export async function sumOrdersByMonth(isSimulated: boolean, db: Queryable): Promise<OrderMonth[]> {
   return z.array(monthRow).parse((await db.execute(orderStatements.months(isSimulated))).rows)
 }
 

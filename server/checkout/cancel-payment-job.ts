@@ -7,7 +7,7 @@ import type { JobKind } from '#server/platform/jobs/job-worker.ts'
 export const cancelPaymentJob = 'call-off-payment'
 const callOffPayload = z.object({ plan: z.enum(planIds), providerId: z.string() })
 
-export const createPaymentCancellation = (provider: PaymentProvider): JobKind => ({
+export const createCancelPaymentJob = (provider: PaymentProvider): JobKind => ({
   work: async ({ payload, finish }) => {
     await provider.cancelPayment(callOffPayload.parse(payload))
     await finish(async () => undefined)

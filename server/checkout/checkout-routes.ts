@@ -18,7 +18,7 @@ import {
   claimOrders,
   formatOrderNumber,
   hasUnclaimedOrder,
-  isOrderOfGuest,
+  makeGuestOrderCondition,
   type NewOrder,
   type OrderRow,
   placeOrder,
@@ -175,7 +175,7 @@ export function addCheckoutRoutes(context: AccountContext, parts: CheckoutParts)
 
   answer.overHttp(checkoutCalls.joinOrders, [changeLimit], async ({ asker: { userId }, request }) => {
     const buyer = guests.read(request)
-    if (buyer !== undefined) await database.transaction((tx) => claimOrders(userId, isOrderOfGuest(buyer), tx))
+    if (buyer !== undefined) await database.transaction((tx) => claimOrders(userId, makeGuestOrderCondition(buyer), tx))
     const order = await findOrder({ userId }, undefined, database)
     return { success: true as const, order: order ? await presentOrder(order, database) : null }
   })

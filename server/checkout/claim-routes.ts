@@ -6,7 +6,7 @@ import type { AccountContext } from '#server/account/account-context.ts'
 import type { Asker } from '#server/calls/asker.ts'
 import { changeLimit } from '#server/calls/limits.ts'
 import { checkoutLimit, claimMailLimit, orderLimit } from '#server/checkout/checkout-limits.ts'
-import { findClaim, isClaimable } from '#server/checkout/claims-store.ts'
+import { findClaim, makeClaimableCondition } from '#server/checkout/claims-store.ts'
 import { combinePaymentEvents } from '#server/checkout/combine-payment-events.ts'
 import { claimOrders, findRenewingOrder, listOrders, type OrderRow } from '#server/checkout/orders-store.ts'
 import { receiptJob } from '#server/checkout/payment-mails.ts'
@@ -68,7 +68,7 @@ async function mailAgain({ id }: OrderRow, db: Queryable): Promise<void> {
   if (last) await addJob(receiptJob, { orderId: id, payment: last.payment, cents: last.cents, at: last.at }, null, db)
 }
 
-export function addClaimRoutes({ answer, database, limits, secrets, wake }: AccountContext): void {
+export function addOrderClaimRoutes({ answer, database, limits, secrets, wake }: AccountContext): void {
   const find = async (token: string) => {
     const row = await findClaim(token, secrets, database)
     if (!row) throw new Refusal('invalid_link', { sentence: unknown })
@@ -84,7 +84,7 @@ export function addClaimRoutes({ answer, database, limits, secrets, wake }: Acco
   )
 
   answer(checkoutCalls.claimOrder, [changeLimit], async ({ asker, body }) => {
-    await database.transaction((tx) => claimOrders(asker.userId, isClaimable(body.token, secrets), tx))
+    await database.transaction((tx) => claimOrders(asker.userId, makeClaimableCondition(body.token, secrets), tx))
     wake()
     const claim = await present(await find(body.token), asker, database)
     if (claim.state !== 'own') throw new Refusal('invalid_link', { sentence: whyNot[claim.state] })

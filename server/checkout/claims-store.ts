@@ -35,5 +35,5 @@ export async function findClaim(
 }
 
 /** Matches the paid order whose link can still be used. */
-export const isClaimable = (token: string, secrets: Pick<Secrets, 'hashOf'>): SQL | undefined =>
+export const makeClaimableCondition = (token: string, secrets: Pick<Secrets, 'hashOf'>): SQL | undefined =>
   and(isOfLink(token, secrets), eq(orders.state, 'paid'), gt(orders.claimUntil, sql`now()`))

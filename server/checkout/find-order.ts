@@ -1,6 +1,6 @@
 /** Finds the order to show on the page after paying. */
 import { and, desc, eq, or, sql } from 'drizzle-orm'
-import { formatOrderNumber, isOrderOfGuest, type OrderRow } from '#server/checkout/orders-store.ts'
+import { formatOrderNumber, makeGuestOrderCondition, type OrderRow } from '#server/checkout/orders-store.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { orders } from '#server/tables/payment-tables.ts'
 
@@ -21,7 +21,7 @@ export async function findOrder(
 ): Promise<OrderRow | undefined> {
   const isOwn = or(
     userId === undefined ? sql`false` : eq(orders.userId, userId),
-    guest === undefined ? sql`false` : isOrderOfGuest(guest),
+    guest === undefined ? sql`false` : makeGuestOrderCondition(guest),
   )
   const serial = number === undefined ? undefined : serialOf(number)
   if (Number.isNaN(serial)) return undefined

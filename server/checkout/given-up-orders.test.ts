@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PlanId, plans } from '#contract/plain/plans.ts'
-import { cancelPaymentJob, createPaymentCancellation } from '#server/checkout/cancel-payment-job.ts'
+import { cancelPaymentJob, createCancelPaymentJob } from '#server/checkout/cancel-payment-job.ts'
 import { abandonOldOrders } from '#server/checkout/open-orders.ts'
 import { createStripeProvider } from '#server/checkout/stripe-provider.ts'
 import { coupons, orders } from '#server/tables/payment-tables.ts'
@@ -144,7 +144,7 @@ test('T18 canceling the payment of an abandoned order is retried while Stripe is
   told.stripe.behave('well')
   await expect.poll(jobs, soon).toEqual(['done'])
   expect(isCalledOff(order)).toBe(true)
-  const again = createPaymentCancellation(createStripeProvider(told.stripe.settings))
+  const again = createCancelPaymentJob(createStripeProvider(told.stripe.settings))
   const payload = { plan: order.plan, providerId: order.providerId }
   const job = {
     payload,

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountContext } from '#server/account/account-context.ts'
 import type { AccountCreationHook } from '#server/account/sign-in-routes.ts'
-import { claimOrders, isOrderOfGuest } from '#server/checkout/orders-store.ts'
+import { claimOrders, makeGuestOrderCondition } from '#server/checkout/orders-store.ts'
 import { createBrowserToken } from '#server/platform/http/browser-token.ts'
 
 const days = 30
@@ -35,6 +35,6 @@ export function createGuestOrdersHook(parts: Pick<AccountContext, 'secrets' | 'l
   const guests = createGuestBuyers(parts)
   return async ({ userId }, request, db) => {
     const buyer = guests.read(request)
-    if (buyer !== undefined) await claimOrders(userId, isOrderOfGuest(buyer), db)
+    if (buyer !== undefined) await claimOrders(userId, makeGuestOrderCondition(buyer), db)
   }
 }

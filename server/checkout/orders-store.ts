@@ -183,7 +183,7 @@ export const formatReceiptNumber = (order: Pick<OrderRow, 'number' | 'createdAt'
   at === 0 ? formatOrderNumber(order) : `${formatOrderNumber(order)}-${at + 1}`
 
 /** Matches the orders of a guest's browser that belong to no account yet. */
-export const isOrderOfGuest = (buyer: string) => and(isNull(orders.userId), eq(orders.buyer, buyer))
+export const makeGuestOrderCondition = (buyer: string) => and(isNull(orders.userId), eq(orders.buyer, buyer))
 
 /** The month that renews, given an account's orders, newest first: 'none' during a paid year, otherwise the newest one. */
 export function findRenewingOrder(rows: readonly OrderRow[]): OrderRow | 'none' | undefined {
@@ -229,7 +229,7 @@ export async function hasUnclaimedOrder(buyer: string, db: Queryable): Promise<b
   const [paid] = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.state, 'paid'), isOrderOfGuest(buyer)))
+    .where(and(eq(orders.state, 'paid'), makeGuestOrderCondition(buyer)))
     .limit(1)
   return paid !== undefined
 }

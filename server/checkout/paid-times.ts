@@ -28,12 +28,12 @@ async function listPaidTimes(userId: string, db: Queryable): Promise<PaidOrder[]
 }
 
 /** When the account's paid years end; null if it has none. */
-export async function readYearEnd(userId: string, db: Queryable): Promise<Date | null> {
+export async function readPaidYearEnd(userId: string, db: Queryable): Promise<Date | null> {
   return dateOf(findPaidYearsEnd(await listPaidTimes(userId, db)))
 }
 
 /** When the account's paid months end; null if none is running. */
-export async function readMonthEnd(userId: string, db: Queryable): Promise<Date | null> {
+export async function readPaidMonthEnd(userId: string, db: Queryable): Promise<Date | null> {
   const months = (await listPaidTimes(userId, db)).filter(({ plan }) => plans[plan].term === 'month')
   const end = Math.max(0, ...months.map(({ paidUntil }) => paidUntil ?? 0))
   return end > Date.now() ? new Date(end) : null
@@ -41,7 +41,9 @@ export async function readMonthEnd(userId: string, db: Queryable): Promise<Date 
 
 /** When the last paid period of the account ends; null if none is running. Ignores plans owned for good. */
 export async function readPaidEnd(userId: string, db: Queryable): Promise<Date | null> {
-  const ends = [await readYearEnd(userId, db), await readMonthEnd(userId, db)].flatMap((end) => end?.getTime() ?? [])
+  const ends = [await readPaidYearEnd(userId, db), await readPaidMonthEnd(userId, db)].flatMap(
+    (end) => end?.getTime() ?? [],
+  )
   const end = Math.max(0, ...ends)
   return end > Date.now() ? new Date(end) : null
 }

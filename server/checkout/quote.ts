@@ -8,7 +8,7 @@ import type { Asker } from '#server/calls/asker.ts'
 import { readCoupon } from '#server/checkout/coupons-store.ts'
 import { hasOpenOrderWithCoupon } from '#server/checkout/open-orders.ts'
 import { hasStepsBeforeReview, listOrders } from '#server/checkout/orders-store.ts'
-import { readMonthEnd, readOpenUntilIfBought, readYearEnd } from '#server/checkout/paid-times.ts'
+import { readOpenUntilIfBought, readPaidMonthEnd, readPaidYearEnd } from '#server/checkout/paid-times.ts'
 import { isPlanRenewing, isPlanResumable } from '#server/checkout/started-orders.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { formatMailDay } from '#server/platform/mail/mail-dates.ts'
@@ -57,13 +57,13 @@ function sayOwned(plan: PlanId, { ownedPlans }: Access): string | undefined {
 async function sayOfYear({ access, userId }: Asker, db: Queryable): Promise<string | undefined> {
   const { subscriptionStatus: status, subscriptionPlan: held, subscriptionEndDate: end } = access
   if (holdsYear(access) && end !== null) {
-    const paidEnd = await readYearEnd(userId, db)
+    const paidEnd = await readPaidYearEnd(userId, db)
     const isPaid = paidEnd !== null && paidEnd.getTime() > Date.now()
     if (isPaid) return `You have All Access until ${formatMailDay(paidEnd)}. This adds another year.`
     return `You have All Access until ${formatMailDay(new Date(end))}, given by us. The year you buy starts today.`
   }
   const ends = held === 'monthly' && (status === 'active' || status === 'past_due')
-  const monthEnd = await readMonthEnd(userId, db)
+  const monthEnd = await readPaidMonthEnd(userId, db)
   if (monthEnd !== null) {
     const left = daysText(Math.ceil((monthEnd.getTime() - Date.now()) / dayMs))
     const keeps = `You keep the ${left} of your month: the year starts when it ends, on ${formatMailDay(monthEnd)}.`

@@ -64,7 +64,7 @@ export const releaseOrders: AccountDeletionHook = async ({ userId, email, name }
 }
 
 /** Ends a subscription at the provider, retrying until the provider can be reached. */
-export const endSubscription = (provider: PaymentProvider): JobKind => ({
+export const createEndSubscriptionJob = (provider: PaymentProvider): JobKind => ({
   work: async ({ payload, finish }) => {
     const { orderId, providerId } = ending.parse(payload)
     await provider.cancel(providerId, 'now')

@@ -15,7 +15,7 @@ import { readBrief } from '#server/brand/brand-brief.ts'
 import {
   type Conversations,
   type ConversationTool,
-  olderThan,
+  findOlderMessagesCursor,
   type StoredMessage,
 } from '#server/brand/conversations-store.ts'
 import type { RegisterCall } from '#server/calls/answer.ts'
@@ -95,7 +95,7 @@ export function addAssistantRoutes(parts: Parts): void {
     const messages = before === undefined ? newest : await conversations.read(asker.brandId, tool, before)
     return {
       messages: present(messages),
-      ...olderThan(messages),
+      ...findOlderMessagesCursor(messages),
       guide: readGuide(newest, firstAnswers(value)).guide,
       isFull: await conversations.isFull(asker.brandId, tool),
     }

@@ -8,7 +8,7 @@ import {
   readStoredValues,
   type StoredCoreValue,
 } from '#contract/core-values.ts'
-import type { Revisions } from '#server/brand/brand-revisions.ts'
+import type { BrandRevisions } from '#server/brand/brand-revisions.ts'
 import { readBrandRow } from '#server/brand/brand-row.ts'
 import { countVersions, keepVersion, listVersions } from '#server/brand/brand-versions.ts'
 import { type KeptValues, keptValues } from '#server/brand/kept-parts.ts'
@@ -130,7 +130,7 @@ async function keepBefore(
   await keepVersion(brandId, 'values', reasonOf(before, after), kept, db)
 }
 
-export function createValuesStore(database: Database, revisions: Revisions): ValuesStore {
+export function createValuesStore(database: Database, revisions: BrandRevisions): ValuesStore {
   return {
     read: (brandId) => replyOf(brandId, database),
     save: async (brandId, { values, revision }) => {

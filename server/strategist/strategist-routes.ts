@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { ConversationMessage } from '#contract/plain/strategist-record.ts'
 import { replyExtras, type SearchHit, type StrategistMessage, strategistCalls } from '#contract/strategist.ts'
 import type { StrategistTurn } from '#contract/writers.ts'
-import { type Conversations, olderThan, type StoredMessage } from '#server/brand/conversations-store.ts'
+import { type Conversations, findOlderMessagesCursor, type StoredMessage } from '#server/brand/conversations-store.ts'
 import type { RegisterCall } from '#server/calls/answer.ts'
 import type { HandlerInput } from '#server/calls/handler.ts'
 import { chatLimits, readLimit, restartLimit } from '#server/calls/limits.ts'
@@ -62,7 +62,7 @@ export function addStrategistRoutes(parts: Parts): void {
   answer(strategistCalls.getStrategistConversation, [readLimit], async ({ asker, query }) => {
     const messages = await conversations.read(asker.brandId, tool, query.before)
     const isFull = await conversations.isFull(asker.brandId, tool)
-    return { messages: messages.map(messageOf), ...olderThan(messages), isFull }
+    return { messages: messages.map(messageOf), ...findOlderMessagesCursor(messages), isFull }
   })
 
   answer(strategistCalls.resetStrategist, [restartLimit], async ({ asker }) => {

@@ -16,7 +16,7 @@ import type {
 } from '#contract/plain/strategist-record.ts'
 import { briefOf } from '#server/brand/brand-brief.ts'
 import { readBrandRow } from '#server/brand/brand-row.ts'
-import { findStale } from '#server/brand/made-from.ts'
+import { findStaleSteps } from '#server/brand/made-from.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { brandAudits } from '#server/tables/tables.ts'
 
@@ -100,7 +100,7 @@ export async function readStrategistRecord(
 ): Promise<StrategistRecord> {
   const [row, audit] = await Promise.all([readBrandRow(brandId, db), readAudit(brandId, db)])
   const brief = briefOf(row)
-  const stale = findStale(row)
+  const stale = findStaleSteps(row)
   return {
     brief,
     attributes: readAttributes(row.attributesData),

@@ -1,10 +1,10 @@
 /** Taglines: the latest list, writing new ones, choosing one. */
 
-import { isPinnedOrEdited, keepMarkedLines } from '#contract/plain/keep-marked.ts'
+import { isPinnedOrEdited, keepPinnedOrEditedLines } from '#contract/plain/keep-marked.ts'
 import { lineOfTagline, taglineOfLine, type WrittenLine } from '#contract/plain/written-line.ts'
 import { type TaglineList, taglinesCalls, taglinesPerTurn } from '#contract/taglines.ts'
 import { readBrief } from '#server/brand/brand-brief.ts'
-import { taglineMarkOf } from '#server/brand/made-from.ts'
+import { hashTaglineAnswers } from '#server/brand/made-from.ts'
 import { countPlaces, writeLines } from '#server/brand/write-lines.ts'
 import type { RegisterCall } from '#server/calls/answer.ts'
 import type { HandlerInput } from '#server/calls/handler.ts'
@@ -47,9 +47,9 @@ export function addTaglinesRoutes({ answer, database, taglines, writer }: Parts)
     const kept = linesToKeep(shown.standing, written)
     for (const line of kept) await tellLine(line)
     const replaced = await taglines.replace(brandId, {
-      lines: keepMarkedLines(shown.standing, [...written, ...kept]),
+      lines: keepPinnedOrEditedLines(shown.standing, [...written, ...kept]),
       reason: 'Regenerated',
-      made: { source, madeFrom: taglineMarkOf(brief), seed: shown.seed },
+      made: { source, madeFrom: hashTaglineAnswers(brief), seed: shown.seed },
     })
     const list = listOf(replaced)
     return { success: true as const, taglines: list.taglines, details: list.details, source, list }

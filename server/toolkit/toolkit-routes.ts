@@ -3,7 +3,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { toolkitCalls } from '#contract/toolkit.ts'
 import { readBrandRow } from '#server/brand/brand-row.ts'
-import { findStale } from '#server/brand/made-from.ts'
+import { findStaleSteps } from '#server/brand/made-from.ts'
 import type { RegisterCall } from '#server/calls/answer.ts'
 import { readLimit } from '#server/calls/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -23,6 +23,6 @@ async function readReviewScore(brandId: string, database: Database): Promise<num
 export function addToolkitRoutes({ answer, database }: { answer: RegisterCall; database: Database }): void {
   answer(toolkitCalls.readToolkit, [readLimit], async ({ asker: { brandId } }) => {
     const [row, reviewScore] = await Promise.all([readBrandRow(brandId, database), readReviewScore(brandId, database)])
-    return { stale: findStale(row), reviewScore }
+    return { stale: findStaleSteps(row), reviewScore }
   })
 }

@@ -5,7 +5,7 @@ import { makeEmptySentences } from '#contract/plain/sentences.ts'
 import { userProfile, uvpCalls } from '#contract/uvp.ts'
 import { brands } from '#server/tables/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { completeAttributes, createAsk, type TestPerson } from '#testing/server/people.ts'
+import { createAsk, makeCompleteAttributes, type TestPerson } from '#testing/server/people.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -207,7 +207,7 @@ describe('writing', () => {
     await person.ask('PUT', '/api/profile', { businessName: 'Tern and Tide' })
     expect((await listOf(person)).isStale).toBe(true)
     expect((await write(person)).uvps.isStale).toBe(false)
-    const { culture } = completeAttributes()
+    const { culture } = makeCompleteAttributes()
     await person.ask('PUT', '/api/brand-attributes', { attributesData: { culture: { ...culture, topOne: 'Calm' } } })
     expect((await listOf(person)).isStale).toBe(true)
   })

@@ -1,10 +1,10 @@
 /** Value propositions: the profile that their page reads, writing, refining, choosing one. */
 
 import type { ResultSource } from '#contract/plain/brand.ts'
-import { keepMarkedLines } from '#contract/plain/keep-marked.ts'
+import { keepPinnedOrEditedLines } from '#contract/plain/keep-marked.ts'
 import { lineOfUvp, uvpOfLine } from '#contract/plain/written-line.ts'
 import { type UserProfile, type UvpList, uvpCalls, uvpsPerTurn } from '#contract/uvp.ts'
-import { markOf, readBrief } from '#server/brand/brand-brief.ts'
+import { hashAnswers, readBrief } from '#server/brand/brand-brief.ts'
 import { readProfile } from '#server/brand/brand-profile.ts'
 import { writeLines } from '#server/brand/write-lines.ts'
 import type { RegisterCall } from '#server/calls/answer.ts'
@@ -78,8 +78,8 @@ function addWriting({ answer, database, uvps, writer }: Parts): void {
       signal,
     })
     if (written.length === 0) return answerAsking(brandId, source)
-    const made = { source, madeFrom: markOf(brief), seed: shown.seed }
-    const lines = keepMarkedLines(shown.standing, written)
+    const made = { source, madeFrom: hashAnswers(brief), seed: shown.seed }
+    const lines = keepPinnedOrEditedLines(shown.standing, written)
     const list = await uvps.replace(brandId, { lines, reason: 'Regenerated', made })
     return { success: true as const, variations: written.map(uvpOfLine), source, uvps: listOf(list) }
   }

@@ -3,7 +3,7 @@ import type { AuditAnalysis, AuditCheck, AuditedBrand, FetchedSite } from '#cont
 import { auditSite } from '#engine/brand-review/audit-site.ts'
 import type { AuditAnswers } from '#engine/brand-review/read-site.ts'
 
-export const healthyAsk: AuditAnswers = {
+export const healthyAuditAnswers: AuditAnswers = {
   brandArchetype: 'caregiver',
   coreValues: ['trust', 'quality'],
   targetAudience: 'Parents of small children who need shoes that fit',
@@ -54,14 +54,14 @@ export const healthyPages: readonly TestPage[] = [
   { path: '/fit', title: 'How a fitting goes | Tiptoe Shoes', body: fitText },
 ]
 
-export const address = (path: string) => `https://tiptoe.example${path}`
+export const makeTestAddress = (path: string) => `https://tiptoe.example${path}`
 
 /** A site as a fetcher returns it. */
 export function makeSite(pages: readonly { path: string; html: string }[]): FetchedSite {
   return {
-    entry: address('/'),
+    entry: makeTestAddress('/'),
     pages: pages.map(({ path, html }) => ({
-      url: address(path),
+      url: makeTestAddress(path),
       status: 200,
       contentType: 'text/html; charset=utf-8',
       html,
@@ -90,7 +90,7 @@ const today = '2026-11-02'
 /** Analyzes a site; throws if no report results. */
 export function analyzeSite(
   site: FetchedSite,
-  ask: AuditAnswers = healthyAsk,
+  ask: AuditAnswers = healthyAuditAnswers,
   brand: AuditedBrand = healthyBrand,
   intended: readonly string[] = [],
 ): AuditAnalysis {

@@ -37,7 +37,7 @@ export function makeTestResult(changes: Partial<ArchetypeResult> = {}): Archetyp
   }
 }
 
-export const testUse: ArchetypeUse = {
+export const testArchetypeUse: ArchetypeUse = {
   sentences: [{ text: 'We leave no guest behind.', place: 'On the sign', from: 'You said it about your values' }],
   voice: { own: 'Short, and in time.', do: ['Begin with where.'], dont: ['Don’t lead by the hand.'] },
   words: { own: ['tidal'], use: ['further'], avoid: ['premium'] },

@@ -6,10 +6,11 @@ type Schema = z.core.JSONSchema.JSONSchema
 
 /** Stands for 10,000 nested lists, which are only inserted into the finished JSON text. */
 const deepMark = '<ten thousand levels>'
-export const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
+export const deeplyNestedJson = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
 
 /** The JSON text of a body, with the placeholder expanded. */
-export const textOf = (body: unknown) => (JSON.stringify(body) ?? '').replaceAll(JSON.stringify(deepMark), deep)
+export const textOf = (body: unknown) =>
+  (JSON.stringify(body) ?? '').replaceAll(JSON.stringify(deepMark), deeplyNestedJson)
 
 const oddTexts = [
   '',
@@ -113,7 +114,7 @@ export const oddBodies: readonly (string | Buffer)[] = [
   '{"a":"\\u0000","b":"\\ud800"}',
   '{"__proto__":{"isAdmin":true}}',
   '{"constructor":{"prototype":{"isAdmin":true}}}',
-  deep,
+  deeplyNestedJson,
   `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
   '['.repeat(30_000),
   Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),

@@ -8,7 +8,7 @@ import type { Sentences } from '#contract/plain/sentences.ts'
 import { createAccountStore } from '#server/account/account-store.ts'
 import { createPasswordHashes } from '#server/account/password-hashes.ts'
 import { createSessionStore } from '#server/account/session-store.ts'
-import { createRevisions } from '#server/brand/brand-revisions.ts'
+import { createBrandRevisions } from '#server/brand/brand-revisions.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { createSecrets } from '#server/platform/http/secrets.ts'
 import { brands, users } from '#server/tables/tables.ts'
@@ -70,7 +70,7 @@ const words: Readonly<Record<keyof AttributesData, readonly string[]>> = {
 }
 
 /** Six complete categories. */
-export function completeAttributes(): AttributesData {
+export function makeCompleteAttributes(): AttributesData {
   const data = makeEmptyAttributes()
   for (const category of categories) {
     const [topOne = ''] = words[category]
@@ -103,7 +103,7 @@ const ownedBrand = {
   customerPainPoints: 'You were thrown in once and never went back. Pools smell of school.',
   idealClientDescription: 'Grown-ups who are nervous of deep water',
   sentences: ownedSentences,
-  attributesData: completeAttributes(),
+  attributesData: makeCompleteAttributes(),
   brandAttributesCompleted: true,
   chosenUvp: 'Tern & Tide teaches nervous swimmers to feel at home in the sea.',
   chosenTagline: 'Braver by the wave.',
@@ -114,7 +114,7 @@ let hashed: Promise<string> | undefined
 /** Creates people in the database of `app`; they share one password hash, computed once per process. */
 export function createTestPeople(app: FastifyInstance, database: Database, sessionSecret: string, cookieName: string) {
   const secrets = createSecrets(sessionSecret)
-  const accounts = createAccountStore(database, createRevisions(secrets), { secrets, hasMailServer: false })
+  const accounts = createAccountStore(database, createBrandRevisions(secrets), { secrets, hasMailServer: false })
   const sessions = createSessionStore(database, secrets)
 
   const setUser: TestPeople['setUser'] = async ({ userId }, columns) => {

@@ -11,7 +11,7 @@ import { type TestPerson, testPassword } from './people.ts'
 import { signLinkToken } from './signed-links.ts'
 
 /** Who takes part: `owner` owns the requested things, `asker` makes the request. */
-export type Scene = { site: TestApp; asker: TestPerson | undefined; owner: TestPerson }
+export type TestRequestContext = { site: TestApp; asker: TestPerson | undefined; owner: TestPerson }
 type Request = { url?: string; body?: unknown; more?: InjectOptions }
 
 const topWords = { businessName: 'Tern & Tide', culture: 'Steadfast' }
@@ -36,7 +36,7 @@ export function makeUpload(
 }
 
 /** Saves the owner's words twice, so that their history has an entry to restore; returns its id. */
-async function earlierState({ owner }: Scene): Promise<string> {
+async function earlierState({ owner }: TestRequestContext): Promise<string> {
   const save = { attributesData: { culture: { words: ['Steadfast'], topFive: [], topOne: '' } } }
   const { body } = await owner.ask('GET', '/api/brand-attributes')
   await owner.ask('PUT', '/api/brand-attributes', save)
@@ -47,13 +47,13 @@ async function earlierState({ owner }: Scene): Promise<string> {
 }
 
 /** Creates a second session of the owner. */
-async function otherSession({ site, owner }: Scene): Promise<string> {
+async function otherSession({ site, owner }: TestRequestContext): Promise<string> {
   await site.ask('POST', '/api/auth/login', { email: owner.email, password: testPassword })
   const { text } = await owner.ask('GET', '/api/account/sessions')
   return /"id":"([^"]+)"[^}]*"isCurrent":false/.exec(text)?.[1] ?? ''
 }
 
-async function mailedToken({ site, owner }: Scene): Promise<string> {
+async function mailedToken({ site, owner }: TestRequestContext): Promise<string> {
   await site.ask('POST', '/api/auth/forgot-password', { email: owner.email })
   for (let tries = 0; tries < 100; tries += 1) {
     const mail = site.mails.find(({ to }) => to === owner.email)
@@ -67,13 +67,17 @@ async function mailedToken({ site, owner }: Scene): Promise<string> {
  * A request about an audit of the owner. The asker's own review step is unlocked, so that only ownership can be
  * refused.
  */
-async function aboutAudit({ site, asker, owner }: Scene, path = '', status: 'complete' | 'failed' = 'complete') {
+async function aboutAudit(
+  { site, asker, owner }: TestRequestContext,
+  path = '',
+  status: 'complete' | 'failed' = 'complete',
+) {
   await openReview(site, asker)
   return { url: `/api/audit/${await makeAudit(site, owner, status)}${path}` }
 }
 
 /** The result of the asker's own interview as a request body; null for a caller without a valid session. */
-async function finishedInterview({ site, asker }: Scene) {
+async function finishedInterview({ site, asker }: TestRequestContext) {
   const mayAsk = asker && (await asker.ask('GET', '/api/auth/user')).status === 200
   return { archetypeResult: mayAsk ? await finishInterview(site, asker) : null }
 }
@@ -82,7 +86,7 @@ async function finishedInterview({ site, asker }: Scene) {
  * A request to correct the owner's first answer. The asker's own interview is open, so that only ownership can be
  * refused.
  */
-async function sentAnswer({ site, asker, owner }: Scene): Promise<Request> {
+async function sentAnswer({ site, asker, owner }: TestRequestContext): Promise<Request> {
   await unlockArchetype(site, owner)
   await sendAnswer(owner, 'We teach grown-ups to swim in the sea.')
   const answered = (await fetchInterview(owner)).messages.find(({ role }) => role === 'user')
@@ -94,20 +98,20 @@ async function sentAnswer({ site, asker, owner }: Scene): Promise<Request> {
   }
 }
 
-async function makeWaiting({ site }: Scene): Promise<number> {
+async function makeWaiting({ site }: TestRequestContext): Promise<number> {
   const person = { email: `${randomUUID()}@example.org`, firstName: 'Ida', listName: 'Signet' }
   const [made] = await site.database.insert(waitlist).values(person).returning({ id: waitlist.id })
   return made?.id ?? 0
 }
 
-const aboutUser = ({ owner }: Scene, path: string, body?: unknown) => ({
+const aboutUser = ({ owner }: TestRequestContext, path: string, body?: unknown) => ({
   url: `/api/admin/users/${owner.userId}${path}`,
   ...(body !== undefined && { body }),
 })
 
 const none = () => ({})
 
-export const requestsByCall: Readonly<Record<CallName, (scene: Scene) => Request | Promise<Request>>> = {
+export const requestsByCall: Readonly<Record<CallName, (scene: TestRequestContext) => Request | Promise<Request>>> = {
   'GET /api/health': none,
   'GET /api/ready': none,
   'GET /api/metrics': none,

@@ -23,7 +23,7 @@ import { refineLine } from '#engine/uvp/refine-uvp.ts'
 import { writeUvps } from '#engine/uvp/write-uvps.ts'
 import { checkPassword } from '#server/account/check-password.ts'
 import { readLinkToken } from '#server/account/signed-link.ts'
-import { markOf } from '#server/brand/brand-brief.ts'
+import { hashAnswers } from '#server/brand/brand-brief.ts'
 import { decodeTextFile } from '#server/platform/documents/decode-text-file.ts'
 import { tidyDocumentText } from '#server/platform/documents/tidy-document-text.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -101,7 +101,7 @@ const recordReaders: readonly (readonly [reader: string, read: (record: Strategi
   ['is asked by the strategist', (record) => ask(record, 'What do you think of my brand, and who is it for?')],
   ['is asked about by the strategist', (record) => ask(record, 'Is my tagline better than my value proposition?')],
   ['exports the brand', makeExport],
-  ['marks what a list was made from', ({ brief }) => markOf(brief)],
+  ['marks what a list was made from', ({ brief }) => hashAnswers(brief)],
 ]
 
 const ofRecord = (part: string, brings: readonly string[], make: (text: string) => StrategistRecord): TextReader[] =>

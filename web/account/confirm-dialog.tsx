@@ -5,7 +5,7 @@ import { CodeField } from '#web/account/code-field.tsx'
 import { PasswordField } from '#web/account/password-field.tsx'
 import { useUser } from '#web/account/use-user.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
-import { CallError, send, setConfirmation } from '#web/calls/send.ts'
+import { CallError, send, setConfirmHandler } from '#web/calls/send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -16,7 +16,7 @@ type Asked = { ways: readonly unknown[]; settle: (isConfirmed: boolean) => void 
 /** Renders nothing until a call needs confirmation. */
 export function ConfirmDialog() {
   const [asked, setAsked] = useState<Asked>()
-  useEffect(() => setConfirmation((ways) => new Promise((settle) => setAsked({ ways, settle }))), [])
+  useEffect(() => setConfirmHandler((ways) => new Promise((settle) => setAsked({ ways, settle }))), [])
   const form = useRef<HTMLFormElement>(null)
   // A dialog focuses its close button first; move the focus to the field.
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { AdminUserDetail } from '#contract/admin.ts'
 import { refreshUser } from '#web/account/use-user.ts'
 import { getUserFilter, type UsersView } from '#web/admin/users-view.ts'
 import { CallError, type CallInput, send } from '#web/calls/send.ts'
-import { getCallKey, putReply, refresh, useFreshCall } from '#web/calls/use-call.ts'
+import { cacheReply, getCallKey, refresh, useFreshCall } from '#web/calls/use-call.ts'
 
 export const useStats = () => useFreshCall('GET /api/admin/stats', {})
 
@@ -53,6 +53,6 @@ export const useUserBilling = (id: string) => useFreshCall('GET /api/admin/users
 
 /** Caches the user returned by a change, and refetches everything that shows it. */
 export async function cacheChangedUser(user: AdminUserDetail): Promise<void> {
-  putReply(userCall, { user }, { params: { id: user.id } })
+  cacheReply(userCall, { user }, { params: { id: user.id } })
   await refresh('GET /api/admin/users', 'GET /api/admin/stats', 'GET /api/admin/log')
 }

@@ -15,7 +15,7 @@ import { UserFilters } from '#web/admin/user-filters.tsx'
 import { UserPanel } from '#web/admin/user-panel.tsx'
 import { NoUsers, UsersFailed, UsersLoading } from '#web/admin/users-states.tsx'
 import { UsersTable } from '#web/admin/users-table.tsx'
-import { getUserFilter, pageSizes, type UserOrder, type UsersView, useUsersView } from '#web/admin/users-view.ts'
+import { getUserFilter, pageSizes, type UserSortOrder, type UsersView, useUsersView } from '#web/admin/users-view.ts'
 import { WeeksChart } from '#web/admin/weeks-chart.tsx'
 import { CallError } from '#web/calls/send.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
@@ -37,7 +37,7 @@ function useFocusBack(open: string | undefined): void {
 }
 
 /** The view after a column's button was pressed: names ascending, dates newest first; pressed again, reversed. */
-function turn({ sort, direction }: UsersView, order: UserOrder): Partial<UsersView> {
+function turn({ sort, direction }: UsersView, order: UserSortOrder): Partial<UsersView> {
   const first = order === 'name' ? 'asc' : 'desc'
   const other = direction === 'asc' ? 'desc' : 'asc'
   return { sort: order, direction: sort === order ? other : first, page: 1 }

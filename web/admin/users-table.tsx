@@ -4,7 +4,7 @@ import type { AdminUser } from '#contract/admin.ts'
 import { roleNames } from '#contract/plain/people.ts'
 import { formatDay, formatMoment } from '#web/admin/format-day.ts'
 import { accountTones, subscriptionTones } from '#web/admin/tones.ts'
-import type { UserOrder, UsersView } from '#web/admin/users-view.ts'
+import type { UserSortOrder, UsersView } from '#web/admin/users-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -25,9 +25,9 @@ function Marked({ text, search }: { text: string; search: string }) {
 const isTrialOver = ({ subscriptionStatus, subscriptionEndDate: end }: AdminUser) =>
   subscriptionStatus === 'trialing' && end !== null && Date.parse(end) <= Date.now()
 
-type HeadProps = { view: UsersView; onSort: (order: UserOrder) => void }
+type HeadProps = { view: UsersView; onSort: (order: UserSortOrder) => void }
 
-const columns: readonly { name: string; order?: UserOrder; isLess?: boolean }[] = [
+const columns: readonly { name: string; order?: UserSortOrder; isLess?: boolean }[] = [
   { name: 'User', order: 'name' },
   { name: 'Role', isLess: true },
   { name: 'Account', isLess: true },

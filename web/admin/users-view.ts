@@ -5,8 +5,8 @@ import { type SubscriptionStatus, subscriptionStatuses } from '#contract/plain/a
 import { type AccountStatus, accountStatuses, type UserRole, userRoles } from '#contract/plain/people.ts'
 import { type PlanFilterValue, planFilterValues } from '#contract/plain/plans.ts'
 
-export type UserOrder = (typeof userSortOrders)[number]
-const orders: readonly UserOrder[] = ['joined', 'lastLogin', 'name', 'email']
+export type UserSortOrder = (typeof userSortOrders)[number]
+const orders: readonly UserSortOrder[] = ['joined', 'lastLogin', 'name', 'email']
 export const pageSizes = [10, 25, 50, 100] as const
 
 export type UsersView = {
@@ -15,7 +15,7 @@ export type UsersView = {
   status: AccountStatus | undefined
   subscription: SubscriptionStatus | undefined
   plan: PlanFilterValue | undefined
-  sort: UserOrder
+  sort: UserSortOrder
   direction: 'asc' | 'desc'
   page: number
   size: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isForeign, isRefusal } from '#web/app/filter-foreign-errors.ts'
+import { isForeignErrorText, isRefusal } from '#web/app/filter-foreign-errors.ts'
 import { CallError } from '#web/calls/send.ts'
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
   'at chrome-extension://abc/content.js:1:1',
   'Extension context invalidated.',
 ])('what browser extensions and developer tools throw is not logged: %s', (text) => {
-  expect(isForeign(text)).toBe(true)
+  expect(isForeignErrorText(text)).toBe(true)
 })
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   '500: {"error":"Something went wrong"}',
   'The observer of the harbour left',
 ])('our own errors are logged: %s', (text) => {
-  expect(isForeign(text)).toBe(false)
+  expect(isForeignErrorText(text)).toBe(false)
 })
 
 test('a call refused by the server (4xx) is not logged, a server error is', () => {

@@ -16,7 +16,7 @@ const foreign = [
 ]
 
 /** Whether a text comes from a browser extension, a content script or the developer tools. */
-export const isForeign = (text: string) => foreign.some((pattern) => pattern.test(text))
+export const isForeignErrorText = (text: string) => foreign.some((pattern) => pattern.test(text))
 
 /** Whether this is a refusal (4xx) by the server. */
 export const isRefusal = (thing: unknown) => thing instanceof CallError && thing.status >= 400 && thing.status < 500
@@ -28,10 +28,10 @@ const textOf = (thing: unknown) =>
 export function filterForeignErrors(): void {
   const log = console.error.bind(console)
   console.error = (...parts: unknown[]) => {
-    if (!parts.some((part) => isRefusal(part) || isForeign(textOf(part)))) log(...parts)
+    if (!parts.some((part) => isRefusal(part) || isForeignErrorText(textOf(part)))) log(...parts)
   }
   window.addEventListener('error', (event) => {
-    if (isForeign(`${event.message} ${event.filename}`)) event.preventDefault()
+    if (isForeignErrorText(`${event.message} ${event.filename}`)) event.preventDefault()
   })
   window.addEventListener('unhandledrejection', (event) => {
     event.preventDefault()

@@ -7,7 +7,7 @@ import { readInitialData } from '#web/account/read-initial-data.ts'
 import { cacheUser } from '#web/account/use-user.ts'
 import { AppRoutes } from '#web/app/app-routes.tsx'
 import { filterForeignErrors } from '#web/app/filter-foreign-errors.ts'
-import { Screens } from '#web/app/screens.tsx'
+import { ScreenProviders } from '#web/app/screens.tsx'
 import { queryClient } from '#web/calls/use-call.ts'
 import { showKeptToast } from '#web/ui/toast.tsx'
 
@@ -16,11 +16,11 @@ function showScreens(): void {
   if (first?.user) cacheUser(first.user)
   showKeptToast()
   const screens = (
-    <Screens client={queryClient}>
+    <ScreenProviders client={queryClient}>
       <BrowserRouter>
         <AppRoutes />
       </BrowserRouter>
-    </Screens>
+    </ScreenProviders>
   )
   const root = document.getElementById('root')
   if (!root) console.error('Root element not found')

@@ -6,8 +6,8 @@ import { ForgotPasswordPage, ResetPasswordPage } from '#web/account/password-pag
 import { SignOutPage } from '#web/account/sign-out-page.tsx'
 import { type PublicBar, PublicFrame } from '#web/app/public-frame.tsx'
 import { PublicNotFoundPage } from '#web/app/public-not-found-page.tsx'
-import { describeProduct, describeQuestions, type PageData } from '#web/app/structured-data.ts'
-import { AuditMailPage } from '#web/brand-review/report-mail-page.tsx'
+import { describeProduct, describeQuestions, type StructuredPageData } from '#web/app/structured-data.ts'
+import { AcceptReportPage } from '#web/brand-review/accept-report-page.tsx'
 import { HelpPage } from '#web/help/help-page.tsx'
 import { paths } from '#web/paths.ts'
 import { MarketingPage } from '#web/visitors/marketing-page.tsx'
@@ -40,7 +40,7 @@ export type PublicPage = {
   isListed?: true
   /** An additional path at which the page is served if the setting is on. */
   takesOver?: { setting: PageSetting; path: string }
-  data?: readonly PageData[]
+  data?: readonly StructuredPageData[]
 }
 
 const framed = (page: ReactNode, bar?: PublicBar) => <PublicFrame {...(bar && { bar })}>{page}</PublicFrame>
@@ -166,7 +166,7 @@ const formPages: readonly PublicPage[] = [
     title: 'A website review',
     description: 'Agree to get a website review by email.',
     kind: 'form',
-    element: framed(<AuditMailPage />),
+    element: framed(<AcceptReportPage />),
   },
 ]
 

@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import { userKey } from '#web/account/use-user.ts'
 import { AppRoutes } from '#web/app/app-routes.tsx'
-import { Screens } from '#web/app/screens.tsx'
+import { ScreenProviders } from '#web/app/screens.tsx'
 import { ReportNotShared, SharedReport, type SharedReportData } from '#web/brand-review/shared-report.tsx'
 import { paths } from '#web/paths.ts'
 
@@ -20,11 +20,11 @@ export function renderScreen(path: string, user: CurrentUser): string | undefine
   const client = new QueryClient()
   client.setQueryData(userKey, user)
   return renderToString(
-    <Screens client={client}>
+    <ScreenProviders client={client}>
       <StaticRouter location={path}>
         <AppRoutes />
       </StaticRouter>
-    </Screens>,
+    </ScreenProviders>,
   )
 }
 

@@ -4,7 +4,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { CrashScreen } from '#web/app/crash-screen.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
 
-export function Screens({ client, children }: { client: QueryClient; children: ReactNode }) {
+export function ScreenProviders({ client, children }: { client: QueryClient; children: ReactNode }) {
   return (
     <StrictMode>
       <QueryClientProvider client={client}>

@@ -2,9 +2,9 @@
 import { paths } from '#web/paths.ts'
 import { pricePerMonth, type QuestionAndAnswer, trialPromise } from '#web/visitors/public-words.ts'
 
-export type PageData = Readonly<Record<string, unknown>>
+export type StructuredPageData = Readonly<Record<string, unknown>>
 
-export const describeProduct = (description: string): PageData => ({
+export const describeProduct = (description: string): StructuredPageData => ({
   '@context': 'https://schema.org',
   '@type': 'SoftwareApplication',
   name: '%PRODUCT_NAME%',
@@ -25,7 +25,7 @@ export const describeProduct = (description: string): PageData => ({
   },
 })
 
-export const describeQuestions = (questions: readonly QuestionAndAnswer[]): PageData => ({
+export const describeQuestions = (questions: readonly QuestionAndAnswer[]): StructuredPageData => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
   mainEntity: questions.map(({ asks, says }) => ({

@@ -3,12 +3,12 @@ import type { ArchetypeInterview } from '#contract/brand-archetype.ts'
 import { refreshUser } from '#web/account/use-user.ts'
 import { request, send } from '#web/calls/send.ts'
 import { stream } from '#web/calls/stream.ts'
-import { putReply, useFreshCall } from '#web/calls/use-call.ts'
+import { cacheReply, useFreshCall } from '#web/calls/use-call.ts'
 import { getTimeZone } from '#web/ui/get-time-zone.ts'
 
 const interviewCall = 'GET /api/brand-archetype'
 const newest = { query: {} }
-const show = (interview: ArchetypeInterview) => putReply(interviewCall, interview, newest)
+const show = (interview: ArchetypeInterview) => cacheReply(interviewCall, interview, newest)
 
 /** The stored interview, refetched on each visit: it may have continued on another device. */
 export const useInterview = () => useFreshCall(interviewCall, newest)

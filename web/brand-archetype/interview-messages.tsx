@@ -1,7 +1,7 @@
 /** The messages so far, each with its time. The newest is scrolled into view; sent answers can be corrected. */
 import { useEffect, useRef } from 'react'
 import type { ArchetypeMessage } from '#contract/brand-archetype.ts'
-import { ShowEarlier } from '#web/brand/showing/conversation-parts.tsx'
+import { ShowEarlierMessagesButton } from '#web/brand/showing/conversation-parts.tsx'
 import { AnswerCorrection } from '#web/brand-archetype/answer-correction.tsx'
 import { sendingMessageId } from '#web/brand-archetype/use-conversation.ts'
 import type { AnswerCorrecting } from '#web/brand-archetype/use-correcting.ts'
@@ -85,7 +85,7 @@ export function InterviewMessages({ messages, arriving, isWaiting, correcting, o
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling history has to be reached by keyboard
     <div className="talk" tabIndex={0} role="log" aria-label="Conversation">
       <div>
-        {onShowEarlier && <ShowEarlier onShow={onShowEarlier} />}
+        {onShowEarlier && <ShowEarlierMessagesButton onShow={onShowEarlier} />}
         {messages.map((message, at) =>
           message.role === 'user' && message.id !== sendingMessageId && correcting ? (
             <Sent

@@ -16,7 +16,12 @@ import { AnalysisProgress, WaitingWheel } from '#web/brand-archetype/analysis-pr
 import { readInterview, useInterview } from '#web/brand-archetype/archetype-queries.ts'
 import { ChatPanel } from '#web/brand-archetype/chat-panel.tsx'
 import { InsufficientAnswers } from '#web/brand-archetype/insufficient-answers.tsx'
-import { DownloadButton, StartOverButton, useRenewing, useStartOver } from '#web/brand-archetype/result-actions.tsx'
+import {
+  DownloadButton,
+  StartOverButton,
+  useRenewAnalysis,
+  useStartOver,
+} from '#web/brand-archetype/result-actions.tsx'
 import { ResultPanel } from '#web/brand-archetype/result-panel.tsx'
 import { useConversation } from '#web/brand-archetype/use-conversation.ts'
 import { useAnswerCorrecting } from '#web/brand-archetype/use-correcting.ts'
@@ -74,7 +79,7 @@ function Interview({ user, interview }: { user: CurrentUser; interview: Archetyp
   const conversation = useConversation(user.id, interview)
   const correcting = useAnswerCorrecting(user.id, interview)
   const { isBusy, isAnew, startOver } = useStartOver()
-  const { isBusy: isRenewing, isRenewed, renew } = useRenewing()
+  const { isBusy: isRenewing, isRenewed, renew } = useRenewAnalysis()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const { archetypeResult, use, undecided, questionsAsked, source, isStale } = interview
   const blocking = findBlockingStep('brand-archetype', getStepUnlockFacts(user))

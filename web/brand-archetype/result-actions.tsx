@@ -35,7 +35,7 @@ export function DownloadButton({ interview }: { interview: ArchetypeInterview })
 }
 
 /** Computes the result again if answers have changed since; `isRenewed` once that is done. */
-export function useRenewing(): { isBusy: boolean; isRenewed: boolean; renew: () => Promise<void> } {
+export function useRenewAnalysis(): { isBusy: boolean; isRenewed: boolean; renew: () => Promise<void> } {
   const [isBusy, setBusy] = useState(false)
   const [isRenewed, setRenewed] = useState(false)
   const renew = async () => {

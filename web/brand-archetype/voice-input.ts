@@ -30,7 +30,7 @@ const reasons: Readonly<Record<string, string>> = {
   'language-not-supported': 'Your browser doesn’t understand English speech.',
 }
 
-/** `onHeard` gets the transcript; the microphone listens until a result, an error or the end. */
+/** `onHeard` gets the transcript; the microphone listens until there is a result or an error, or the browser ends it. */
 export function useVoiceInput(onHeard: (transcript: string) => void): { isListening: boolean; listen: () => void } {
   const [isListening, setListening] = useState(false)
   const running = useRef<Recognizer>(undefined)

@@ -22,7 +22,7 @@ import { DiscoveryBar, type NextStepButton } from '#web/brand-attributes/discove
 import {
   addWord,
   canPick,
-  lacksOnlyOne,
+  lacksOnlyTopPick,
   removeWord,
   renameWord,
   togglePick,
@@ -91,7 +91,7 @@ function useWayToOne() {
 /** The label of the phone's closed drawer: how many words are picked, and the number one. */
 function drawerNote(entry: CategoryWords): string {
   const count = `${entry.topFive.length}/${picksPerCategory}`
-  if (lacksOnlyOne(entry)) return `${count} · now your #1`
+  if (lacksOnlyTopPick(entry)) return `${count} · now your #1`
   return entry.topOne === '' ? count : `${count} · #1 ${entry.topOne}`
 }
 
@@ -105,7 +105,7 @@ export function CategoryStage({ draft, category, step, takesFocus, onStep, next 
   const pick = (word: string) => {
     const picked = togglePick(category, entry, word)
     change(picked)
-    if (lacksOnlyOne(picked) && !lacksOnlyOne(entry)) lead()
+    if (lacksOnlyTopPick(picked) && !lacksOnlyTopPick(entry)) lead()
   }
   const inputId = useId()
   const { title, subtitle } = splitHeading(categoryTexts[category].heading)
@@ -168,7 +168,7 @@ export function CategoryStage({ draft, category, step, takesFocus, onStep, next 
               }
         }
         onBack={() => onStep(step - 1)}
-        onChoose={lacksOnlyOne(shown) && !isReadOnly ? lead : undefined}
+        onChoose={lacksOnlyTopPick(shown) && !isReadOnly ? lead : undefined}
         next={isCategoryComplete(shown) ? next : undefined}
       />
     </main>

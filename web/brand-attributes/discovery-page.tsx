@@ -14,7 +14,7 @@ import { productName } from '#web/account/read-initial-data.ts'
 import { getStepUnlockFacts, useUser, useUserWithSentences } from '#web/account/use-user.ts'
 import type { AttributesDraft, DraftState } from '#web/brand/saving/attributes-draft.ts'
 import { getShownSaveState } from '#web/brand/saving/get-shown-save-state.ts'
-import { useDraft, useDraftState } from '#web/brand/saving/use-attributes.ts'
+import { useAttributesDraft, useDraftState } from '#web/brand/saving/use-attributes.ts'
 import { useFailureToast } from '#web/brand/saving/use-failure-toast.ts'
 import { useReadOnly } from '#web/brand/showing/read-only.tsx'
 import { CategoryRail } from '#web/brand-attributes/category-rail.tsx'
@@ -45,7 +45,7 @@ export default function DiscoveryPage() {
   const [search] = useSearchParams()
   const asked = inPath ?? search.get('category') ?? undefined
   const category = asked === undefined ? undefined : findCategory(asked)
-  const { draft, hasFailed } = useDraft()
+  const { draft, hasFailed } = useAttributesDraft()
   if (hasFailed) {
     return (
       <main id="main" className="wrap">

@@ -30,13 +30,13 @@ export const normaliseWord = (word: string) =>
     .trim()
     .replace(/\s+/g, ' ')
 
-export type AddedWord = { entry: CategoryWords; isDuplicate: boolean; isFull: boolean }
+export type AddWordResult = { entry: CategoryWords; isDuplicate: boolean; isFull: boolean }
 
 /**
  * Adds a word at the front; refuses a duplicate. A sample that is typed becomes the owner's own word, in their
  * spelling. Their first five words are picked automatically, but the number one never is.
  */
-export function addWord(category: Category, entry: CategoryWords, word: string): AddedWord {
+export function addWord(category: Category, entry: CategoryWords, word: string): AddWordResult {
   const shown = withSamples(category, entry)
   const standing = shown.words.find((each) => makeWordKey(each) === makeWordKey(word))
   const isNew = standing === undefined || isUnclaimedSample(category, standing, shown)
@@ -92,7 +92,8 @@ export const canPick = (category: Category, entry: CategoryWords) =>
   withSamples(category, entry).words.length >= wordsNeededToPick
 
 /** Whether five are picked but no number one is chosen. */
-export const lacksOnlyOne = ({ topFive, topOne }: CategoryWords) => topFive.length === picksPerCategory && topOne === ''
+export const lacksOnlyTopPick = ({ topFive, topOne }: CategoryWords) =>
+  topFive.length === picksPerCategory && topOne === ''
 
 /** Picks or unpicks a word; a sample picked once counts as the owner's own word from then on. */
 export function togglePick(category: Category, entry: CategoryWords, word: string): CategoryWords {

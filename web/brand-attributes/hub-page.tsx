@@ -13,11 +13,11 @@ import { listOwnWords } from '#contract/plain/own-words.ts'
 import { productName } from '#web/account/read-initial-data.ts'
 import { refreshUser, useUser } from '#web/account/use-user.ts'
 import type { AttributesDraft } from '#web/brand/saving/attributes-draft.ts'
-import { useDraft, useDraftState } from '#web/brand/saving/use-attributes.ts'
+import { useAttributesDraft, useDraftState } from '#web/brand/saving/use-attributes.ts'
 import { EarlierLists } from '#web/brand/showing/earlier-lists.tsx'
 import { useReadOnly } from '#web/brand/showing/read-only.tsx'
 import { categoryTexts, splitHeading } from '#web/brand-attributes/category-texts.ts'
-import { lacksOnlyOne } from '#web/brand-attributes/edit-words.ts'
+import { lacksOnlyTopPick } from '#web/brand-attributes/edit-words.ts'
 import { UploadDocument } from '#web/brand-attributes/upload-document.tsx'
 import { categoryPath } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -31,7 +31,7 @@ import '#web/brand-attributes/hub.css'
 export default function HubPage() {
   useDocumentTitle('Brand Attributes', productName)
   const user = useUser()
-  const { draft, hasFailed, reload } = useDraft()
+  const { draft, hasFailed, reload } = useAttributesDraft()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const isReadOnly = useReadOnly('brand-attributes')
   return (
@@ -98,8 +98,8 @@ function CategoryCard({ category, data }: { category: Category; data: Attributes
         <span className={entry.topOne ? 'category-word' : 'category-question'}>{entry.topOne || subtitle}</span>
         <span className="category-state">
           {status === 'complete' && <Icon name="check" />}
-          {lacksOnlyOne(entry) ? onlyOneMissing : statusTexts[status]}
-          {entry.words.length > 0 && !lacksOnlyOne(entry) && (
+          {lacksOnlyTopPick(entry) ? onlyOneMissing : statusTexts[status]}
+          {entry.words.length > 0 && !lacksOnlyTopPick(entry) && (
             <span className="num">
               {' '}
               · {entry.words.length} words{own < entry.words.length && `, ${own} of them yours`}, {entry.topFive.length}

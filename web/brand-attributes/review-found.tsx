@@ -41,7 +41,7 @@ type Props = DocumentFindings & {
   onLeave: () => void
 }
 
-export function ReviewFound({ found, unsure, onAppend, onReplace, onLeave }: Props) {
+export function FoundWordsReview({ found, unsure, onAppend, onReplace, onLeave }: Props) {
   const [{ words: offered, sentences }] = useState(() => splitFoundWords({ found, unsure }))
   const [listed, setListed] = useState<readonly ListedWord[]>(offered)
   const [tapped, setTapped] = useState<ReadonlyMap<UnsureSentence, TappedWords>>(new Map())

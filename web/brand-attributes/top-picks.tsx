@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import { type Category, type CategoryWords, picksPerCategory, wordsNeededToPick } from '#contract/plain/brand.ts'
 import { isUnclaimedSample, listOwnWords } from '#contract/plain/own-words.ts'
-import { lacksOnlyOne } from '#web/brand-attributes/edit-words.ts'
+import { lacksOnlyTopPick } from '#web/brand-attributes/edit-words.ts'
 import { SelectedBadge } from '#web/ui/seal.tsx'
 import { typeset } from '#web/ui/typeset.ts'
 
@@ -26,7 +26,7 @@ function ownNote(category: Category, entry: CategoryWords): string {
 /** What to do next in this category. */
 function askOf(category: Category, entry: CategoryWords, isPicking: boolean): string {
   const picks = entry.topFive.length
-  if (lacksOnlyOne(entry)) return 'Now choose your number one: the word that matters most.'
+  if (lacksOnlyTopPick(entry)) return 'Now choose your number one: the word that matters most.'
   if (picks === picksPerCategory) return 'This is your number one. You can change it whenever you like.'
   if (!isPicking) {
     const left = wordsNeededToPick - entry.words.length
@@ -49,7 +49,7 @@ export function TopPicks({ category, entry, isPicking, onChoose }: Props) {
   const free = Array.from({ length: picksPerCategory - topFive.length }, (_, index) => topFive.length + index + 1)
   return (
     <>
-      <p className={lacksOnlyOne(entry) ? 'tray-ask now' : 'tray-ask'} role="status">
+      <p className={lacksOnlyTopPick(entry) ? 'tray-ask now' : 'tray-ask'} role="status">
         {askOf(category, entry, isPicking)}
       </p>
       {!isPicking && !isFull && <Meter count={entry.words.length} />}

@@ -6,7 +6,7 @@ import type { AttributesDraft } from '#web/brand/saving/attributes-draft.ts'
 import { useDraftState } from '#web/brand/saving/use-attributes.ts'
 import { appendWords, replaceWords } from '#web/brand-attributes/apply-upload.ts'
 import type { DocumentFindings } from '#web/brand-attributes/document-findings.ts'
-import { ReviewFound } from '#web/brand-attributes/review-found.tsx'
+import { FoundWordsReview } from '#web/brand-attributes/review-found.tsx'
 import { getErrorMessage } from '#web/calls/send.ts'
 import { upload } from '#web/calls/upload.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -110,7 +110,7 @@ export function UploadDocument({ draft }: { draft: AttributesDraft }) {
         )}
         {phase.name === 'review' && !hasAnything(phase.found) && <NothingFound onLeave={leave} />}
         {phase.name === 'review' && hasAnything(phase.found) && (
-          <ReviewFound
+          <FoundWordsReview
             {...phase.found}
             onAppend={(words) => void apply(appendWords(data, words))}
             onReplace={(words) => void apply(replaceWords(data, words))}

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Category, categoryWordsMax, wordLengthMax } from '#contract/plain/brand.ts'
 import { SpellingNotes } from '#web/account/spelling/spelling-notes.tsx'
 import { categoryTexts } from '#web/brand-attributes/category-texts.ts'
-import { type AddedWord, normaliseWord } from '#web/brand-attributes/edit-words.ts'
+import { type AddWordResult, normaliseWord } from '#web/brand-attributes/edit-words.ts'
 import { type Suggestions, suggestionInputMin, useSuggestions } from '#web/brand-attributes/use-suggestions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -30,7 +30,7 @@ type Props = {
   /** Moves the focus to the field when coming from another step. */
   takesFocus: boolean
   ownWords: readonly string[]
-  onAdd: (word: string) => AddedWord
+  onAdd: (word: string) => AddWordResult
   onRename: (word: string, to: string) => void
 }
 

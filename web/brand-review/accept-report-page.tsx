@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NeedsScript } from '#web/ui/plain-field.tsx'
 
-export function AuditMailPage() {
+export function AcceptReportPage() {
   return (
     <div className="wrap entry narrow">
       <div className="slip" id="agree">

@@ -28,7 +28,7 @@ const tellState = (address: string): Readonly<Record<MailState, { title: string;
 const wrongAddress = 'Please enter a valid email address'
 const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(text)
 
-export function MailCopy({ audit }: { audit: Audit }) {
+export function MailReportForm({ audit }: { audit: Audit }) {
   const user = useUser()
   const id = useId()
   const isOwnSent = audit.mails.some(({ address, state }) => address === user.email && state !== 'failed')

@@ -13,12 +13,12 @@ import { listChangedParts, makeAuditedRecord, readOwnArchetype } from '#contract
 import { getStepUnlockFacts, useUser, useUserWithSentences } from '#web/account/use-user.ts'
 import { markAudit, useAudits } from '#web/brand-review/brand-review-queries.ts'
 import { EarlierAudits } from '#web/brand-review/earlier-audits.tsx'
-import { MailCopy } from '#web/brand-review/mail-copy.tsx'
+import { MailReportForm } from '#web/brand-review/mail-copy.tsx'
 import { openReportPdf } from '#web/brand-review/open-report-pdf.ts'
 import { ReportBody } from '#web/brand-review/report-body.tsx'
 import { ReportChanges } from '#web/brand-review/report-changes.tsx'
 import { ReportSources } from '#web/brand-review/report-sources.tsx'
-import { formatPageCount, MarksNote, ReportTitle } from '#web/brand-review/report-title.tsx'
+import { formatPageCount, MarkedFindingsNote, ReportTitle } from '#web/brand-review/report-title.tsx'
 import { buildReportView, type SetMark } from '#web/brand-review/report-view.ts'
 import { ReviewAgain } from '#web/brand-review/review-again.tsx'
 import { SharedLink, useSharing } from '#web/brand-review/share-report.tsx'
@@ -131,9 +131,9 @@ export function OwnReport({ audit, analysis, onStarted }: ReportProps) {
   const view = buildReportView({ analysis, marks, changes, setMark: useMarking(audit) })
   const since = changes ? formatPreviousReviewTime(changes.since, new Date(createdAt)) : undefined
   const again = (
-    <MarksNote view={view}>
+    <MarkedFindingsNote view={view}>
       <ReviewAgain audit={audit} onStarted={onStarted} />
-    </MarksNote>
+    </MarkedFindingsNote>
   )
   return (
     <>
@@ -146,7 +146,7 @@ export function OwnReport({ audit, analysis, onStarted }: ReportProps) {
         >
           <ReportSources asked={audit.request} record={analysis.madeFrom?.record} />
         </ReportBody>
-        <MailCopy audit={audit} />
+        <MailReportForm audit={audit} />
         <div className="row between report-foot">
           <ButtonLink to={auditPath(newAudit)}>Start New Audit</ButtonLink>
           <NextLink />

@@ -26,7 +26,7 @@ export function formatPageCount({ pages }: AuditAnalysis): string {
 const countFindings = (count: number) => (count === 1 ? '1 finding' : `${count} findings`)
 
 /** How many findings are left out as intended, and what the next review will check. */
-export function MarksNote({ view, children }: { view: ReportView; children?: ReactNode }) {
+export function MarkedFindingsNote({ view, children }: { view: ReportView; children?: ReactNode }) {
   const { layout, marks, analysis } = view
   const left = layout.intendedCount
   const countOf = (mark: AuditMark['mark']) =>

@@ -3,7 +3,7 @@
 import type { AuditAnalysis } from '#contract/brand-review.ts'
 import type { AuditChanges, AuditMark } from '#contract/brand-review-calls.ts'
 import { layOutReport, type ReportLayout } from '#contract/plain/brand-review-layout.ts'
-import { formatPageLabel, namePages } from '#contract/plain/brand-review-words.ts'
+import { formatPageLabel, formatPageNames } from '#contract/plain/brand-review-words.ts'
 
 /** Sets a mark on a finding; null removes it. */
 export type SetMark = (check: string, mark: AuditMark['mark'] | null) => Promise<void>
@@ -20,7 +20,7 @@ export type ReportView = Shown & { layout: ReportLayout; nameOf: (url: string) =
 
 export function buildReportView(shown: Shown): ReportView {
   const { pages, madeFrom } = shown.analysis
-  const names = namePages(pages, madeFrom?.record.businessName ?? '')
+  const names = formatPageNames(pages, madeFrom?.record.businessName ?? '')
   return {
     ...shown,
     layout: layOutReport(shown.analysis),

@@ -4,7 +4,7 @@ import type { AuditAnalysis } from '#contract/brand-review.ts'
 import type { AuditMark } from '#contract/brand-review-calls.ts'
 import { formatUtcDay, shortenAddress } from '#contract/plain/brand-review-words.ts'
 import { ReportBody } from '#web/brand-review/report-body.tsx'
-import { formatPageCount, MarksNote, ReportTitle } from '#web/brand-review/report-title.tsx'
+import { formatPageCount, MarkedFindingsNote, ReportTitle } from '#web/brand-review/report-title.tsx'
 import { buildReportView } from '#web/brand-review/report-view.ts'
 
 /** `createdAt` is an ISO date. */
@@ -23,7 +23,7 @@ export function SharedReport({ websiteUrl, createdAt, analysis, marks }: SharedR
       <p className="lede">
         <b>{shortenAddress(websiteUrl)}</b>, {formatPageCount(analysis)}, {formatUtcDay(createdAt)}
       </p>
-      <ReportBody view={view} marked={<MarksNote view={view} />} />
+      <ReportBody view={view} marked={<MarkedFindingsNote view={view} />} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import {
   listenSignedOut,
   send,
   setCallAccount,
-  setConfirmation,
+  setConfirmHandler,
 } from '#web/calls/send.ts'
 
 const answer = (status: number, body: string, statusText = '') =>
@@ -116,12 +116,12 @@ test('T49 calls that need confirmation ask once together and are retried; if it 
   })
   const end = () => send('DELETE /api/account/sessions', { body: {} })
   await expect(end()).rejects.toThrow('403')
-  const stop = setConfirmation(ask)
+  const stop = setConfirmHandler(ask)
   expect(await Promise.all([end(), end()])).toEqual(Array(2).fill({ success: true, ended: 1 }))
   expect(ask.mock.calls).toEqual([[['code']]])
   isKnown = false
   stop()
-  const stopRefusing = setConfirmation(async () => false)
+  const stopRefusing = setConfirmHandler(async () => false)
   await expect(end()).rejects.toThrow('Please confirm that it’s you first.')
   stopRefusing()
 })

@@ -76,7 +76,7 @@ type Confirm = (ways: readonly unknown[]) => Promise<boolean>
 let confirm: Confirm | undefined
 let confirming: Promise<boolean> | undefined
 /** Registers `ask` for calls that need confirmation: it is asked once for all pending calls, which are then retried. */
-export function setConfirmation(ask: Confirm): () => void {
+export function setConfirmHandler(ask: Confirm): () => void {
   confirm = ask
   return () => {
     confirm = undefined

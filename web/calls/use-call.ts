@@ -49,7 +49,7 @@ export function useFreshCall<Name extends ReadName>(
 }
 
 /** Puts a reply into the cache, for instance when another call returned it. */
-export function putReply<Name extends ReadName>(name: Name, reply: CallReply<Name>, input: object = {}): void {
+export function cacheReply<Name extends ReadName>(name: Name, reply: CallReply<Name>, input: object = {}): void {
   queryClient.setQueryData(getCallKey(name, input), reply)
 }
 

@@ -8,7 +8,7 @@ import { CheckoutSteps } from '#web/checkout/checkout-steps.tsx'
 import { readCart } from '#web/checkout/kept-cart.ts'
 import { OrderSummary, PayBar } from '#web/checkout/order-summary.tsx'
 import { getDiscountedPrice, Price } from '#web/checkout/order-totals.tsx'
-import { HeldBadge, PlanList, usePlanAvailability } from '#web/checkout/plan-list.tsx'
+import { CurrentPlanBadge, PlanList, usePlanAvailability } from '#web/checkout/plan-list.tsx'
 import { describeRenewal, featureCaption } from '#web/checkout/plan-texts.ts'
 import { type CouponState, useCoupon, useCouponRecheck } from '#web/checkout/use-coupon.ts'
 import { paths } from '#web/paths.ts'
@@ -112,7 +112,7 @@ function Bought({ plan, state }: { plan: PlanId; state: CouponState }) {
   return (
     <article className="bought">
       <h2>
-        {name} <HeldBadge plan={plan} />
+        {name} <CurrentPlanBadge plan={plan} />
       </h2>
       <p className="lede">{description}</p>
       <p className="bought-price">

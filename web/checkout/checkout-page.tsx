@@ -9,10 +9,10 @@ import { productName } from '#web/account/read-initial-data.ts'
 import { useCachedUser } from '#web/account/use-user.ts'
 import { CheckoutSteps } from '#web/checkout/checkout-steps.tsx'
 import { CouponBox } from '#web/checkout/coupon-box.tsx'
-import { FreeForm } from '#web/checkout/free-form.tsx'
+import { FreeOrderForm } from '#web/checkout/free-form.tsx'
 import { OrderTotals } from '#web/checkout/order-totals.tsx'
 import { Payment } from '#web/checkout/payment.tsx'
-import { HeldBadge } from '#web/checkout/plan-list.tsx'
+import { CurrentPlanBadge } from '#web/checkout/plan-list.tsx'
 import { formatDay, formatDollars } from '#web/checkout/plan-texts.ts'
 import { useCheckout } from '#web/checkout/use-checkout.ts'
 import { paths } from '#web/paths.ts'
@@ -58,7 +58,7 @@ function Checkout({ plan, asked }: { plan: PlanId; asked: number }) {
             {quote.refusal !== null ? (
               <NotForSale plan={plan} refusal={quote.refusal} />
             ) : quote.amount === 0 && code !== undefined ? (
-              <FreeForm plan={plan} code={code} onCouponRefused={refuseCoupon} />
+              <FreeOrderForm plan={plan} code={code} onCouponRefused={refuseCoupon} />
             ) : (
               <Payment quote={quote} isRepricing={isRepricing} code={code} onCouponRefused={refuseCoupon} />
             )}
@@ -106,7 +106,7 @@ function PlanHead({ quote }: { quote: PriceQuote }) {
     <>
       <div className="head-row">
         <h2 id="sum-head">
-          {plans[plan].name} <HeldBadge plan={plan} />
+          {plans[plan].name} <CurrentPlanBadge plan={plan} />
         </h2>
         <a className="small" href={paths.cart}>
           Change plan

@@ -15,7 +15,7 @@ import { showToast } from '#web/ui/toast.tsx'
 
 type Props = { plan: PlanId; code: string; onCouponRefused: (error: unknown) => void }
 
-export function FreeForm({ plan, code, onCouponRefused }: Props) {
+export function FreeOrderForm({ plan, code, onCouponRefused }: Props) {
   const user = useCachedUser()
   const { pathname, search } = useLocation()
   const [isBusy, setBusy] = useState(false)

@@ -33,7 +33,7 @@ export function usePlanAvailability(plan: PlanId | undefined): PlanAvailability 
 }
 
 /** Marks a plan that the user already has. */
-export function HeldBadge({ plan }: { plan: PlanId }) {
+export function CurrentPlanBadge({ plan }: { plan: PlanId }) {
   const user = useCachedUser()
   if (!user || !hasPlan(user, plan, Date.now())) return null
   return <span className="badge good held">{plans[plan].term === 'kept' ? 'Yours to keep' : 'Your plan'}</span>
@@ -78,7 +78,7 @@ function PlanRow({ plan, coupon, isChosen, onChoose }: RowProps) {
         />
         <span className="says-plan">
           <b className="plan-name">
-            {name} <HeldBadge plan={plan} />
+            {name} <CurrentPlanBadge plan={plan} />
           </b>
           <span className="what">{description}</span>
         </span>

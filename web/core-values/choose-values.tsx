@@ -4,7 +4,7 @@
  */
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { FoundSentence, FoundValue } from '#contract/core-values.ts'
+import type { FoundValue, FoundValueSentence } from '#contract/core-values.ts'
 import { valueTitleLengthMax } from '#contract/plain/core-value.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -14,7 +14,7 @@ const namedMax = 10
 
 type Props = {
   values: readonly FoundValue[]
-  sentences: readonly FoundSentence[]
+  sentences: readonly FoundValueSentence[]
   /** How many more values fit on the list. */
   room: number
   onAdd: (values: FoundValue[]) => void
@@ -23,12 +23,12 @@ type Props = {
 /** State of the selection: the chosen values, and the chosen sentences with the names typed for them. */
 function useChoice({ values, sentences, room }: Props) {
   const [stated, setStated] = useState(values.slice(0, room))
-  const [named, setNamed] = useState<ReadonlyMap<FoundSentence, string>>(new Map())
+  const [named, setNamed] = useState<ReadonlyMap<FoundValueSentence, string>>(new Map())
   const count = stated.length + named.size
   const toggleStated = (value: FoundValue) =>
     setStated(stated.includes(value) ? stated.filter((each) => each !== value) : [...stated, value])
-  const name = (sentence: FoundSentence, to: string) => setNamed(new Map(named).set(sentence, to))
-  const toggleSentence = (sentence: FoundSentence) => {
+  const name = (sentence: FoundValueSentence, to: string) => setNamed(new Map(named).set(sentence, to))
+  const toggleSentence = (sentence: FoundValueSentence) => {
     const next = new Map(named)
     if (!next.delete(sentence)) next.set(sentence, sentence.suggestedName)
     setNamed(next)
@@ -105,7 +105,7 @@ export function ChooseValues(props: Props) {
   )
 }
 
-type SentencesProps = { sentences: readonly FoundSentence[] } & ReturnType<typeof useChoice>
+type SentencesProps = { sentences: readonly FoundValueSentence[] } & ReturnType<typeof useChoice>
 
 /** Shows the sentences that probably express a value; the others only on request. */
 function Sentences({ sentences, ...choice }: SentencesProps) {
@@ -141,7 +141,7 @@ function Sentences({ sentences, ...choice }: SentencesProps) {
   )
 }
 
-type SentenceProps = { sentence: FoundSentence } & ReturnType<typeof useChoice>
+type SentenceProps = { sentence: FoundValueSentence } & ReturnType<typeof useChoice>
 
 /** A sentence to select, which opens the field for its name. */
 function Sentence({ sentence, named, isFullOfNamed, toggleSentence, name }: SentenceProps) {

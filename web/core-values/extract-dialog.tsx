@@ -1,7 +1,7 @@
 /** The dialog that finds values in a document: choose a file, select among the findings, add them to the list. */
 
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
-import type { FoundSentence, FoundValue } from '#contract/core-values.ts'
+import type { FoundValue, FoundValueSentence } from '#contract/core-values.ts'
 import { getErrorMessage } from '#web/calls/send.ts'
 import { upload } from '#web/calls/upload.ts'
 import { ChooseValues } from '#web/core-values/choose-values.tsx'
@@ -34,7 +34,7 @@ type Props = {
   onClose: () => void
 }
 
-type Found = { values: readonly FoundValue[]; sentences: readonly FoundSentence[] }
+type Found = { values: readonly FoundValue[]; sentences: readonly FoundValueSentence[] }
 
 /** State of choosing and uploading a file; `problem` is an error, or that nothing was found. */
 function useExtraction({ titles, passages }: Pick<Props, 'titles' | 'passages'>) {
@@ -61,7 +61,7 @@ function useExtraction({ titles, passages }: Pick<Props, 'titles' | 'passages'>)
     setFile(chosen)
   }
 
-  const take = (values: readonly FoundValue[], sentences: readonly FoundSentence[]) => {
+  const take = (values: readonly FoundValue[], sentences: readonly FoundValueSentence[]) => {
     const known = new Set(titles.map((title) => title.toLowerCase()))
     const evidence = new Set(passages)
     const fresh = {

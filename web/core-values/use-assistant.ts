@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { AssistantMessage } from '#contract/core-values.ts'
 import type { GuideQuestionId, ValueGuide } from '#contract/plain/guided-value.ts'
 import { getErrorMessage, send } from '#web/calls/send.ts'
-import { putReply, useFreshCall } from '#web/calls/use-call.ts'
+import { cacheReply, useFreshCall } from '#web/calls/use-call.ts'
 import type { ValuesEditor } from '#web/core-values/use-values.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -51,13 +51,13 @@ export function useAssistant(editor: ValuesEditor, valueId: string | undefined) 
       const { messages, guide, isFull } = await send('POST /api/ai-core-values-assistant', {
         body: { message, context },
       })
-      putReply(conversation, { messages, guide, isFull }, { query })
+      cacheReply(conversation, { messages, guide, isFull }, { query })
     })
 
   const startOver = () =>
     attempt(async () => {
       await send('POST /api/ai-core-values-assistant/reset', { body: query })
-      putReply(conversation, await send(conversation, { query }), { query })
+      cacheReply(conversation, await send(conversation, { query }), { query })
     })
 
   /** Assigns the conversation about a new value to the value that was made in it. */

@@ -127,7 +127,7 @@ export function useAnswers(draft: AnswersDraft): { answers: SetupAnswers; saving
 }
 
 /** Updates the answers at once when they are edited in another tab. */
-export function useOtherTabs(draft: AnswersDraft | undefined, userId: string): void {
+export function useSyncDraftAcrossTabs(draft: AnswersDraft | undefined, userId: string): void {
   useEffect(() => {
     if (!draft) return
     const takeIn = (data: SetupAnswers) => draft.takeIn({ data, revision: '' })

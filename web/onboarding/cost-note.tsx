@@ -15,7 +15,7 @@ type Props = {
 
 const intoView = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' })
 
-export function CostNote({ gaps, asked, leaveLabel, onLeave, onAnswer }: Props) {
+export function SkippedAnswersNote({ gaps, asked, leaveLabel, onLeave, onAnswer }: Props) {
   return (
     <div className="note mid cost" role="status" ref={intoView}>
       <Icon name="note" />

@@ -4,7 +4,12 @@ import { useSearchParams } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import { productName } from '#web/account/read-initial-data.ts'
 import { useUser } from '#web/account/use-user.ts'
-import { type AnswersDraft, useAnswers, useAnswersDraft, useOtherTabs } from '#web/onboarding/answers-draft.ts'
+import {
+  type AnswersDraft,
+  useAnswers,
+  useAnswersDraft,
+  useSyncDraftAcrossTabs,
+} from '#web/onboarding/answers-draft.ts'
 import { QuestionsView } from '#web/onboarding/questions-view.tsx'
 import { findFirstOpenSentence, findFirstOpenStepId, stepIds, textStepId } from '#web/onboarding/setup-steps.ts'
 import type { ShownText } from '#web/onboarding/text-sentences.tsx'
@@ -21,7 +26,7 @@ export default function OnboardingPage() {
   const user = useUser()
   useDocumentTitle('Complete Your Setup', productName)
   const { draft, hasFailed } = useAnswersDraft()
-  useOtherTabs(draft, user.id)
+  useSyncDraftAcrossTabs(draft, user.id)
   return (
     <main id="main">
       {hasFailed && (

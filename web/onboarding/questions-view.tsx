@@ -8,7 +8,7 @@ import { CallError } from '#web/calls/send.ts'
 import { AboutYouStep } from '#web/onboarding/about-you-step.tsx'
 import type { SetupAnswers } from '#web/onboarding/answers-draft.ts'
 import { AnswersSoFar } from '#web/onboarding/answers-so-far.tsx'
-import { CostNote } from '#web/onboarding/cost-note.tsx'
+import { SkippedAnswersNote } from '#web/onboarding/cost-note.tsx'
 import { QuestionStep } from '#web/onboarding/question-step.tsx'
 import { SentenceStep } from '#web/onboarding/sentence-step.tsx'
 import { SetupBar } from '#web/onboarding/setup-bar.tsx'
@@ -89,7 +89,7 @@ export function QuestionsView(props: Props) {
     else document.querySelector<HTMLElement>(`#${formId} textarea`)?.focus()
   }
   const note = asksAbout && gaps.length > 0 && (
-    <CostNote
+    <SkippedAnswersNote
       gaps={asksAbout === 'skip' && question ? [question] : gaps}
       asked={question}
       leaveLabel={asksAbout === 'skip' ? 'Leave It Blank' : 'Complete Setup Anyway'}

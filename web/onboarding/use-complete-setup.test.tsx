@@ -19,7 +19,7 @@ beforeEach(() => {
 async function openSetup() {
   vi.resetModules()
   const { makePageWrapper, navigateTo, getAddress } = await import('#testing/web/in-page.tsx')
-  const { useAnswers, useAnswersDraft, useOtherTabs } = await import('#web/onboarding/answers-draft.ts')
+  const { useAnswers, useAnswersDraft, useSyncDraftAcrossTabs } = await import('#web/onboarding/answers-draft.ts')
   const { useCompleteSetup } = await import('#web/onboarding/use-complete-setup.ts')
   const user = makeInventedUser()
   const loading = renderHook(() => useAnswersDraft(), { wrapper: makePageWrapper({ at: '/onboarding', user }) })
@@ -29,7 +29,7 @@ async function openSetup() {
   if (!draft) throw new Error('The draft was not loaded.')
   const screen = renderHook(
     () => {
-      useOtherTabs(draft, user.id)
+      useSyncDraftAcrossTabs(draft, user.id)
       return { ...useAnswers(draft), ...useCompleteSetup(draft) }
     },
     { wrapper: makePageWrapper({ at: '/onboarding', user }) },

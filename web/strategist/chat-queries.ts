@@ -1,7 +1,7 @@
 /** The calls of the conversation with Synapse: loading it when the panel opens, asking a question, starting over. */
 import { type CallReply, send } from '#web/calls/send.ts'
 import { stream } from '#web/calls/stream.ts'
-import { putReply, useFreshCall } from '#web/calls/use-call.ts'
+import { cacheReply, useFreshCall } from '#web/calls/use-call.ts'
 
 const conversation = 'GET /api/strategist/conversation'
 const newest = { query: {} }
@@ -13,12 +13,12 @@ export const useStoredConversation = (isWanted: boolean) => useFreshCall(convers
 /** Loads the messages before `before` and prepends them. */
 export async function loadEarlierMessages(shown: Stored, before: number): Promise<void> {
   const older = await send(conversation, { query: { before } })
-  putReply(conversation, { ...shown, messages: [...older.messages, ...shown.messages], before: older.before }, newest)
+  cacheReply(conversation, { ...shown, messages: [...older.messages, ...shown.messages], before: older.before }, newest)
 }
 
 export async function startOver(): Promise<void> {
   await send('POST /api/strategist/reset', { body: {} })
-  putReply(conversation, { messages: [] }, newest)
+  cacheReply(conversation, { messages: [] }, newest)
 }
 
 type Turn = { message: string; reviewing?: string; path: string; history: { role: string; content: string }[] }

@@ -15,7 +15,7 @@ const analysisFreshMs = 5 * 60_000
 const patienceMs = 1500
 
 /** True from a moment after the page has loaded. */
-export function useQuietPage(): boolean {
+export function useIsPageSettled(): boolean {
   const [isQuiet, setQuiet] = useState(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -39,7 +39,7 @@ export const keepReachableNudges = <Each extends Suggestion>(suggestions: readon
   suggestions.filter(({ type, action }) => type === 'review' || screens.includes(action))
 
 /** Updates the cached nudges, which also say whether there is a stored conversation for the panel to load. */
-export function noteConversation(): void {
+export function noteStoredConversation(): void {
   queryClient.setQueriesData<CallReply<typeof analysisCall>>(
     { queryKey: [analysisCall] },
     (known) => known && { ...known, hasConversation: true },

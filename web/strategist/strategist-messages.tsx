@@ -5,7 +5,7 @@
 
 import { useEffect, useRef } from 'react'
 import type { Nudge, QuestionChoice, SearchHit, Suggestion } from '#contract/strategist.ts'
-import { ShowEarlier } from '#web/brand/showing/conversation-parts.tsx'
+import { ShowEarlierMessagesButton } from '#web/brand/showing/conversation-parts.tsx'
 import type { ChatMessage } from '#web/strategist/use-chat.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -146,7 +146,7 @@ export function StrategistMessages({ messages, writing, onShowEarlier, ...chosen
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling history has to be reached by keyboard
     <div className="history" ref={list} tabIndex={0} role="log" aria-label="Conversation">
-      {onShowEarlier && <ShowEarlier onShow={onShowEarlier} />}
+      {onShowEarlier && <ShowEarlierMessagesButton onShow={onShowEarlier} />}
       <ol>
         {messages.map((message) => (
           <Message key={message.id} message={message} chosen={chosen} />

@@ -5,7 +5,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
-import { useNudges, useQuietPage } from '#web/strategist/nudge-queries.ts'
+import { useIsPageSettled, useNudges } from '#web/strategist/nudge-queries.ts'
 import type { StrategistPanel } from '#web/strategist/strategist-panel.tsx'
 import { Seal } from '#web/strategist/synapse-seal.tsx'
 import { importWithRetry } from '#web/ui/import-with-retry.ts'
@@ -25,7 +25,7 @@ function usePlace(): Element | null {
 }
 
 export function SynapseButton() {
-  const known = useNudges(useQuietPage())
+  const known = useNudges(useIsPageSettled())
   const place = usePlace()
   const [isOpen, setOpen] = useState(false)
   // Not a lazy component: if its file fails to load, the page around it keeps working.

@@ -4,7 +4,7 @@ import { strategistMemoryMax } from '#contract/plain/strategist-limits.ts'
 import type { Nudge, StrategistMessage } from '#contract/strategist.ts'
 import { CallError } from '#web/calls/send.ts'
 import { askStrategist, loadEarlierMessages, startOver, useStoredConversation } from '#web/strategist/chat-queries.ts'
-import { keepReachableNudges, noteConversation } from '#web/strategist/nudge-queries.ts'
+import { keepReachableNudges, noteStoredConversation } from '#web/strategist/nudge-queries.ts'
 
 export type ChatMessage = Omit<StrategistMessage, 'timestamp'>
 
@@ -66,7 +66,7 @@ function useNotedConversation() {
   const hasSpoken = useRef(false)
   useEffect(
     () => () => {
-      if (hasSpoken.current) noteConversation()
+      if (hasSpoken.current) noteStoredConversation()
     },
     [],
   )

@@ -13,7 +13,7 @@ type Props = ListedLineProps & {
   label: string
 }
 
-export function SpecimenLine(props: Props) {
+export function TaglineListItem(props: Props) {
   const { line, number, group, label, isChosen, isWriting, isLocked, isEditing, onChoose, onEdit } = props
   const { text, isPinned = false, isEdited = false } = line
   const lineId = useId()

@@ -3,7 +3,7 @@ import { countLineWords, countSyllables } from '#contract/plain/line-measures.ts
 import { savedLabel } from '#web/brand/saving/append-saved-line.ts'
 import { LineChoices } from '#web/brand/showing/line-choices.tsx'
 import type { LineListProps } from '#web/brand/showing/line-list.ts'
-import { SpecimenLine } from '#web/taglines/specimen-line.tsx'
+import { TaglineListItem } from '#web/taglines/specimen-line.tsx'
 import { taglineKind } from '#web/taglines/taglines-queries.ts'
 
 /** The length of a line in words and, if they can be counted, syllables. */
@@ -15,14 +15,14 @@ function lengthOf(line: string): string {
 const countOf = (count: number | undefined, one: string) =>
   count !== undefined && `${count}\u00a0${count === 1 ? one : `${one}s`}`
 
-export const Specimen = (props: LineListProps) => (
+export const TaglineSpecimen = (props: LineListProps) => (
   <LineChoices
     {...props}
     kind={taglineKind}
     legend="Choose your tagline"
     className="specimen"
     renderLine={(line) => (
-      <SpecimenLine {...line} label={line.number > props.savedFrom ? savedLabel : lengthOf(line.line.text)} />
+      <TaglineListItem {...line} label={line.number > props.savedFrom ? savedLabel : lengthOf(line.line.text)} />
     )}
   />
 )

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import { defaultBusinessName, findBlockingStep, insertBusinessName, taglinesFreshMs } from '#contract/plain/brand.ts'
-import { isPinnedOrEdited, keepMarkedLines } from '#contract/plain/keep-marked.ts'
+import { isPinnedOrEdited, keepPinnedOrEditedLines } from '#contract/plain/keep-marked.ts'
 import type { WrittenLine } from '#contract/plain/written-line.ts'
 import type { TaglineList } from '#contract/taglines.ts'
 import { productName } from '#web/account/read-initial-data.ts'
@@ -20,7 +20,7 @@ import { CallError } from '#web/calls/send.ts'
 import { refresh } from '#web/calls/use-call.ts'
 import { paths } from '#web/paths.ts'
 import { OwnLine } from '#web/taglines/own-line.tsx'
-import { Specimen } from '#web/taglines/specimen.tsx'
+import { TaglineSpecimen } from '#web/taglines/specimen.tsx'
 import { listTaglines, storeTaglines, taglineKind, useTaglines, writeTaglines } from '#web/taglines/taglines-queries.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useDocumentTitle } from '#web/ui/use-document-title.ts'
@@ -86,7 +86,7 @@ function Taglines({ user, list }: { user: CurrentUser; list: TaglineList }) {
   const [editing, setEditing] = useState<readonly number[]>([])
   const isWriting = lines !== undefined
   const shown = lines
-    ? keepMarkedLines(standing.filter(isPinnedOrEdited), lines)
+    ? keepPinnedOrEditedLines(standing.filter(isPinnedOrEdited), lines)
     : appendSavedLine(standing, user.chosenTagline)
   const selected = shown.findIndex(({ text }) => text === (picked ?? user.chosenTagline))
 
@@ -117,7 +117,7 @@ function Taglines({ user, list }: { user: CurrentUser; list: TaglineList }) {
             {blocking === 'uvp' && chooseUvpFirst}
           </p>
         ) : (
-          <Specimen
+          <TaglineSpecimen
             savedFrom={isWriting ? shown.length : standing.length}
             onPick={setPicked}
             {...{ shown, businessName, selected, isWriting, isReady, isStale, editing, setEditing }}

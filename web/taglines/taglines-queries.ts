@@ -7,7 +7,7 @@ import { createSaveLines } from '#web/brand/saving/save-lines.ts'
 import type { LineKind } from '#web/brand/showing/line-kind.ts'
 import { type CallReply, send } from '#web/calls/send.ts'
 import { stream } from '#web/calls/stream.ts'
-import { getCallKey, putReply, queryClient, refresh, useCall } from '#web/calls/use-call.ts'
+import { cacheReply, getCallKey, queryClient, refresh, useCall } from '#web/calls/use-call.ts'
 
 const listCall = 'GET /api/taglines'
 const cacheKey = (userId: string) => `taglines-data:${userId}`
@@ -33,12 +33,12 @@ export async function writeTaglines(onLine: (line: WrittenLine) => void, signal:
   const { list } = await stream('POST /api/generate-taglines', { body: {}, signal }, (line) =>
     onLine(lineOfTagline(line)),
   )
-  putReply(listCall, list)
+  cacheReply(listCall, list)
 }
 
 const saveTaglines = createSaveLines<TaglineList>({
   read: () => queryClient.getQueryData<CallReply<typeof listCall>>(getCallKey(listCall)),
-  put: (list) => putReply(listCall, list),
+  put: (list) => cacheReply(listCall, list),
   withLines: (list, lines) => ({
     ...list,
     taglines: lines.map(({ text }) => text),

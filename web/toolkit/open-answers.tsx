@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 const isOpen = (answer: string | null) => (answer ?? '').trim() === ''
 
-export function OpenAnswers() {
+export function UnansweredQuestionsNote() {
   const user = useUserWithSentences()
   const open = [
     ...(isOpen(user.productsServices) ? ['what you sell'] : []),

@@ -16,7 +16,7 @@ export const stepActions: Readonly<Record<StepId, string>> = {
 }
 
 /** What the owner will get from a step; shown until it is done. */
-export const stepPromises: Readonly<Record<StepId, string>> = {
+export const stepBenefitTexts: Readonly<Record<StepId, string>> = {
   'brand-attributes': 'The six words your brand stands on',
   uvp: 'One sentence: who you help, how, and why you',
   taglines: 'A line short enough for your van',

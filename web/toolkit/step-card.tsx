@@ -3,7 +3,7 @@
 import type { CurrentUser } from '#contract/account.ts'
 import type { StepState, steps } from '#contract/plain/brand.ts'
 import { auditPath, latestAudit, stepPaths } from '#web/paths.ts'
-import { getDiscoveryPercent, getStepResult, stepActions, stepPromises } from '#web/toolkit/step-actions.ts'
+import { getDiscoveryPercent, getStepResult, stepActions, stepBenefitTexts } from '#web/toolkit/step-actions.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -43,7 +43,7 @@ function DoneCard({ step, user, path, isStale, reviewScore }: DoneProps) {
   return (
     <>
       <p className={result?.isQuote ? 'got says' : 'got'}>
-        {result?.isQuote ? `“${result.text}”` : (result?.text ?? stepPromises[step.id])}
+        {result?.isQuote ? `“${result.text}”` : (result?.text ?? stepBenefitTexts[step.id])}
       </p>
       <p className="state">
         <Icon name={isStale ? 'history' : 'check'} />
@@ -62,7 +62,7 @@ function OpenCard({ step, user, path }: { step: Step; user: CurrentUser; path: s
   const percent = step.id === 'brand-attributes' ? getDiscoveryPercent(user) : 0
   return (
     <>
-      <p className="got">{stepPromises[step.id]}</p>
+      <p className="got">{stepBenefitTexts[step.id]}</p>
       {percent > 0 ? (
         <Progress percent={percent} />
       ) : (
@@ -84,7 +84,7 @@ function OpenCard({ step, user, path }: { step: Step; user: CurrentUser; path: s
 function LockedCard({ step, isSoon }: { step: Step; isSoon: boolean }) {
   return (
     <>
-      <p className="got">{stepPromises[step.id]}</p>
+      <p className="got">{stepBenefitTexts[step.id]}</p>
       <p className="state">
         <Icon name="lock" />
         Locked

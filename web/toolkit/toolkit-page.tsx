@@ -8,7 +8,7 @@ import { getStepUnlockFacts, useUser } from '#web/account/use-user.ts'
 import { useFreshCall } from '#web/calls/use-call.ts'
 import { BrandRecord } from '#web/toolkit/brand-record.tsx'
 import { NextStepCard } from '#web/toolkit/next-step-card.tsx'
-import { OpenAnswers } from '#web/toolkit/open-answers.tsx'
+import { UnansweredQuestionsNote } from '#web/toolkit/open-answers.tsx'
 import { StepCard } from '#web/toolkit/step-card.tsx'
 import { ToolkitOverview } from '#web/toolkit/toolkit-overview.tsx'
 import { useDocumentTitle } from '#web/ui/use-document-title.ts'
@@ -55,7 +55,7 @@ export function ToolkitPage() {
           {user.businessName || 'Your brand'}: {tellDone(doneCount)}
         </p>
         <ConfirmEmailReminder user={user} />
-        <OpenAnswers />
+        <UnansweredQuestionsNote />
         <NextStepCard step={findFirstOpenStep(chain)} user={user} staleCount={told?.stale.length ?? 0} />
         <ol className="steps" aria-label="The six steps">
           {steps.map((step) => (

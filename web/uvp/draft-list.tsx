@@ -5,7 +5,7 @@ import type { WrittenLine } from '#contract/plain/written-line.ts'
 import { savedLabel } from '#web/brand/saving/append-saved-line.ts'
 import { LineChoices } from '#web/brand/showing/line-choices.tsx'
 import type { LineListProps } from '#web/brand/showing/line-list.ts'
-import { Draft } from '#web/uvp/draft.tsx'
+import { UvpDraft } from '#web/uvp/draft.tsx'
 import { uvpKind } from '#web/uvp/uvp-queries.ts'
 
 /** The label of a draft: the approach it was built by, or that the owner has changed its sentences since. */
@@ -18,7 +18,7 @@ export const DraftList = ({ sentences, ...props }: LineListProps & { sentences: 
     kind={uvpKind}
     legend="Choose your value proposition"
     renderLine={(line) => (
-      <Draft {...line} way={line.number > props.savedFrom ? savedLabel : wayOf(line.line, sentences)} />
+      <UvpDraft {...line} way={line.number > props.savedFrom ? savedLabel : wayOf(line.line, sentences)} />
     )}
   />
 )

@@ -19,7 +19,7 @@ type Props = ListedLineProps & {
 /** Undefined while the sources of the draft's parts are hidden; `at` is the index of the part that was tapped. */
 type Sources = { at: number | undefined } | undefined
 
-export function Draft(props: Props) {
+export function UvpDraft(props: Props) {
   const { line, number, group, isChosen, isWriting, isLocked, isEditing, onChoose, onEdit, onWrite } = props
   const lineId = useId()
   const [sources, setSources] = useState<Sources>()

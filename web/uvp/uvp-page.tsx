@@ -3,7 +3,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { defaultBusinessName, findBlockingStep } from '#contract/plain/brand.ts'
-import { isPinnedOrEdited, keepMarkedLines } from '#contract/plain/keep-marked.ts'
+import { isPinnedOrEdited, keepPinnedOrEditedLines } from '#contract/plain/keep-marked.ts'
 import { isSentenceStem, type Sentences } from '#contract/plain/sentences.ts'
 import { lineOfUvp, type WrittenLine } from '#contract/plain/written-line.ts'
 import type { UserProfile } from '#contract/uvp.ts'
@@ -56,7 +56,7 @@ const howMade = (uvps: readonly WrittenLine[]) =>
 
 /** The drafts to show: while a new list streams in, pinned and edited ones stay in place, new ones fill the rest. */
 function linesOf(standing: readonly WrittenLine[], arriving: readonly WrittenLine[] | undefined) {
-  return arriving ? keepMarkedLines(standing.filter(isPinnedOrEdited), arriving) : standing
+  return arriving ? keepPinnedOrEditedLines(standing.filter(isPinnedOrEdited), arriving) : standing
 }
 
 function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile }) {

@@ -8,7 +8,7 @@ import { createSaveLines } from '#web/brand/saving/save-lines.ts'
 import type { LineKind } from '#web/brand/showing/line-kind.ts'
 import { type CallReply, send } from '#web/calls/send.ts'
 import { stream } from '#web/calls/stream.ts'
-import { getCallKey, putReply, queryClient, refresh, useCall } from '#web/calls/use-call.ts'
+import { cacheReply, getCallKey, queryClient, refresh, useCall } from '#web/calls/use-call.ts'
 
 const profileCall = 'GET /api/user-profile'
 
@@ -19,7 +19,7 @@ const readProfile = () => queryClient.getQueryData<CallReply<typeof profileCall>
 
 function putList(list: UvpList): void {
   const profile = readProfile()
-  if (profile) putReply(profileCall, { ...profile, brandAttributesData: list })
+  if (profile) cacheReply(profileCall, { ...profile, brandAttributesData: list })
 }
 
 /** Generates a new list; `onLine` gets each variation as it is written. The server keeps the previous list. */
@@ -65,6 +65,6 @@ export async function saveSentences(told: Partial<Sentences>): Promise<void> {
   const { sentences, uvps } = reply
   updateCachedUser({ sentences })
   const profile = readProfile()
-  if (profile) putReply(profileCall, { ...profile, sentences, ...(isLast && { brandAttributesData: uvps }) })
+  if (profile) cacheReply(profileCall, { ...profile, sentences, ...(isLast && { brandAttributesData: uvps }) })
   await refresh('GET /api/taglines')
 }

@@ -132,7 +132,7 @@ export function JoinButton() {
 }
 
 /** The rim of a seal as a decoration of the dark band. */
-export function NightRing() {
+export function DarkRingDecoration() {
   return (
     <svg className="ring" viewBox="0 0 480 480" aria-hidden="true">
       <circle cx="240" cy="240" r="236" />

@@ -6,8 +6,8 @@ import { ProductPicture } from '#web/visitors/picture.tsx'
 import { exampleSteps, exampleWords, waitlistQuestions } from '#web/visitors/public-words.ts'
 import { Audience, Benefits, Comparison, Questions, Testimonial, TrustedBy } from '#web/visitors/shared-sections.tsx'
 import {
+  DarkRingDecoration,
   JoinButton,
-  NightRing,
   TrialOpenNote,
   WaitlistDialog,
   WaitlistPerks,
@@ -106,7 +106,7 @@ function Proof() {
 function Join() {
   return (
     <section id="join" className="join" aria-labelledby="join-head">
-      <NightRing />
+      <DarkRingDecoration />
       <div className="wrap">
         <div>
           <h2 id="join-head">Launching soon. Be among the first to be heard.</h2>

@@ -1,10 +1,10 @@
 /** The waitlist as a page of its own, with a URL to share. */
-import { NightRing, TrialOpenNote, WaitlistPerks, WaitlistReceipt } from '#web/visitors/waitlist-form.tsx'
+import { DarkRingDecoration, TrialOpenNote, WaitlistPerks, WaitlistReceipt } from '#web/visitors/waitlist-form.tsx'
 
 export function WaitlistPage() {
   return (
     <section className="join whole" aria-labelledby="join-head">
-      <NightRing />
+      <DarkRingDecoration />
       <div className="wrap">
         <div>
           <h1 id="join-head">What If Your Brand Could Speak to You?</h1>

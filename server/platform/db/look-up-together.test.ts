@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { lookUpTogether } from '#server/platform/db/look-up-together.ts'
+import { createBatchedLookup } from '#server/platform/db/look-up-together.ts'
 
 type Person = { name: string; age: number }
 
 /** A table of people that records its queries. */
 function makePeople(rows: Person[]) {
   const asked: string[][] = []
-  const find = lookUpTogether({
+  const find = createBatchedLookup({
     findAll: async (names) => {
       asked.push(names)
       return rows.filter(({ name }) => names.includes(name)).map((row) => ({ ...row }))
@@ -35,7 +35,7 @@ test('nothing is cached: later lookups read again', async () => {
 
 test('a failed statement fails its lookups, and no later ones', async () => {
   let isAway = true
-  const find = lookUpTogether<Person>({
+  const find = createBatchedLookup<Person>({
     findAll: async () => {
       if (isAway) throw new Error('away')
       return [{ name: 'Ada', age: 36 }]

@@ -12,7 +12,7 @@ type LookUp<Row> = { findAll: (keys: string[]) => Promise<Row[]>; keyOf: (row: R
  * Creates the lookup of one row by its key (undefined if missing). Requests within one turn of the event loop share a
  * statement: on a busy server the round trips cost more than the rows.
  */
-export function lookUpTogether<Row>({ findAll, keyOf }: LookUp<Row>): (key: string) => Promise<Row | undefined> {
+export function createBatchedLookup<Row>({ findAll, keyOf }: LookUp<Row>): (key: string) => Promise<Row | undefined> {
   const loader = new DataLoader<string, Row | undefined>(
     async (keys) => {
       const rows = new Map((await findAll([...new Set(keys)])).map((row) => [keyOf(row), row]))

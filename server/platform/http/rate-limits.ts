@@ -31,7 +31,7 @@ const stocksMax = 10_000
 const refusalMs = 500
 
 /** Keys are stored hashed: fixed length, and no list of who tried to sign in. */
-const markOf = (key: string) => createHash('sha256').update(key).digest('base64url')
+const hashKey = (key: string) => createHash('sha256').update(key).digest('base64url')
 
 /** Refuses a use, after a short delay; `security` is for the log. */
 export async function refuseTooManyRequests(
@@ -88,7 +88,7 @@ export function createRateLimits(pool: pg.Pool, scale: number): RateLimits {
           return
         }
         try {
-          const { msBeforeNext } = await limiter.consume(isLocal ? key : markOf(key), atOnce)
+          const { msBeforeNext } = await limiter.consume(isLocal ? key : hashKey(key), atOnce)
           if (atOnce > 1) keepStock(key, atOnce - 1, Date.now() + msBeforeNext)
         } catch (spent) {
           if (spent instanceof RateLimiterRes) await refuseTooManyRequests(spent.msBeforeNext, { limit: name })
@@ -96,7 +96,7 @@ export function createRateLimits(pool: pg.Pool, scale: number): RateLimits {
         }
       },
       points,
-      rowOf: (key) => limiter.getKey(markOf(key)),
+      rowOf: (key) => limiter.getKey(hashKey(key)),
     }
   }
 }

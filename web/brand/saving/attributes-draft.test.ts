@@ -8,7 +8,7 @@ import {
   makeEmptyAttributes,
 } from '#contract/plain/brand.ts'
 import { AttributesDraft, autosaveDelayMs } from '#web/brand/saving/attributes-draft.ts'
-import { getCallKey, putReply, queryClient } from '#web/calls/use-call.ts'
+import { cacheReply, getCallKey, queryClient } from '#web/calls/use-call.ts'
 
 const user = 'marta'
 const list = (...words: string[]): CategoryWords => ({ words, topFive: [], topOne: '' })
@@ -158,7 +158,7 @@ describe('saving', () => {
   })
 
   test('results made from the words are refetched once the words are saved', async () => {
-    putReply('GET /api/taglines', {
+    cacheReply('GET /api/taglines', {
       taglines: ['Calm, on tap.'],
       details: [],
       source: 'embedded',

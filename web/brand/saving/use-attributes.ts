@@ -6,7 +6,7 @@ import { unsentWordEdits } from '#web/brand/saving/unsent-words.ts'
 import { send } from '#web/calls/send.ts'
 
 /** Loads the latest words and creates their draft. */
-export const useDraft = createUseDraft(
+export const useAttributesDraft = createUseDraft(
   async (userId) => {
     const { brandAttributes } = await send('GET /api/brand-attributes', {})
     return new AttributesDraft(userId, brandAttributes)

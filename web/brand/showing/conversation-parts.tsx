@@ -24,7 +24,7 @@ function useAct(act: () => Promise<unknown>, failed: string) {
 }
 
 /** Keeps the focus while it loads; once there are no older messages, focus moves to the conversation. */
-export function ShowEarlier({ onShow }: { onShow: () => Promise<void> }) {
+export function ShowEarlierMessagesButton({ onShow }: { onShow: () => Promise<void> }) {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     const own = button.current

@@ -14,7 +14,7 @@ import {
 } from '#contract/plain/sentences.ts'
 import type { Refinement } from '#contract/uvp.ts'
 import { checkBlank } from '#web/brand/sentences/sentence-blanks.ts'
-import type { Refining } from '#web/brand/showing/use-refining.ts'
+import type { LineRefinementState } from '#web/brand/showing/use-refining.ts'
 import { getErrorMessage, send } from '#web/calls/send.ts'
 import { refresh, useCall } from '#web/calls/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -65,7 +65,7 @@ export function MarkedWords({ marked, onWish, onReplace }: MarkedProps) {
   )
 }
 
-type FactProps = { stems: readonly SentenceStem[]; wish: string; line: Refining; onDone: () => void }
+type FactProps = { stems: readonly SentenceStem[]; wish: string; line: LineRefinementState; onDone: () => void }
 
 /** Adds a new fact to the sentence it belongs to; lets the owner choose the sentence if several are possible. */
 export function NewFact({ stems, wish, line, onDone }: FactProps) {

@@ -10,14 +10,14 @@ import { LineField, tidyLine } from '#web/brand/showing/line-field.tsx'
 import { LineParts } from '#web/brand/showing/line-parts.tsx'
 import { MarkedLine } from '#web/brand/showing/refine-answers.tsx'
 import type { OpenWish } from '#web/brand/showing/refine-wishes.tsx'
-import type { Refining } from '#web/brand/showing/use-refining.ts'
+import type { LineRefinementState } from '#web/brand/showing/use-refining.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
   label: string
   lengthMax: number
-  line: Refining
+  line: LineRefinementState
   /** The text being typed, or undefined while the line is shown in parts. */
   draft: string | undefined
   setDraft: (draft: string | undefined) => void

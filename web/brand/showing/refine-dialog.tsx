@@ -10,7 +10,7 @@ import type { LineKind } from '#web/brand/showing/line-kind.ts'
 import { MarkedWords, NewFact } from '#web/brand/showing/refine-answers.tsx'
 import { RefineBenchView } from '#web/brand/showing/refine-bench.tsx'
 import { AddPicker, type OpenWish, RefineWishes, ReplaceForm } from '#web/brand/showing/refine-wishes.tsx'
-import { type Refining, useRefining } from '#web/brand/showing/use-refining.ts'
+import { type LineRefinementState, useRefining } from '#web/brand/showing/use-refining.ts'
 import { getErrorMessage } from '#web/calls/send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -106,7 +106,7 @@ export function RefineDialog({ kind, number, text: original, onUse, onClose }: P
 }
 
 /** The changes that are possible; "Another way" is unavailable for taglines, as it offers whole value propositions. */
-function benchFor({ name }: LineKind, { bench }: Refining) {
+function benchFor({ name }: LineKind, { bench }: LineRefinementState) {
   if (!bench || name === 'UVP') return bench
   return { ...bench, cannot: { ...bench.cannot, 'another-way': '“Regenerate Taglines” writes new ones.' } }
 }

@@ -163,4 +163,4 @@ export function useRefining(original: string, kind: string) {
   }
 }
 
-export type Refining = ReturnType<typeof useRefining>
+export type LineRefinementState = ReturnType<typeof useRefining>

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 
 type Write<Line> = (onLine: (line: Line) => void, signal: AbortSignal) => Promise<void>
 
-export type Writing<Line> = {
+export type LineWritingState<Line> = {
   /** The lines received so far, or undefined if nothing is being generated. */
   lines: Line[] | undefined
   failure: unknown
@@ -14,7 +14,7 @@ export type Writing<Line> = {
  * Runs `write` when `start` is called; leaving the screen aborts it. If it fails, the previous lines stay, and
  * `failure` is the error.
  */
-export function useWriting<Line>(write: Write<Line>): Writing<Line> {
+export function useWriting<Line>(write: Write<Line>): LineWritingState<Line> {
   const [lines, setLines] = useState<Line[]>()
   const [failure, setFailure] = useState<unknown>()
   const running = useRef<AbortController>(undefined)
