@@ -43,8 +43,10 @@ export default defineConfig({
           setupFiles: ['testing/web/start-afresh.ts'],
         },
       },
-      // Only these need the database, so only they wait for it.
-      ...projectsOf('server', '{server,seed}/**/*.test.ts', { globalSetup: ['testing/server/cluster.ts'] }),
+      // Only these need the database and the built server, so only they wait for them.
+      ...projectsOf('server', '{server,seed}/**/*.test.ts', {
+        globalSetup: ['testing/server/build.ts', 'testing/server/cluster.ts'],
+      }),
     ],
   },
 })

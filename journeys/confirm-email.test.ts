@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   mail = await startHangingMailServer()
   mail.wakeUp()
   folder = await makeDataFolder()
-  server = await startProcess(folder.dataDir, { PORT: port, SMTP_URL: mail.url }, 'server/main.ts')
+  server = await startProcess(folder.dataDir, { PORT: port, SMTP_URL: mail.url })
 })
 test.afterAll(async () => {
   await endProcess(server, 'SIGTERM')

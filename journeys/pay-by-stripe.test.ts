@@ -25,7 +25,7 @@ test.beforeAll(async () => {
     ...{ PAYMENTS: 'stripe', STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey },
     ...{ STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase },
   }
-  server = await startProcess(folder.dataDir, settings, 'server/main.ts')
+  server = await startProcess(folder.dataDir, settings)
 })
 test.afterAll(async () => {
   await endProcess(server, 'SIGTERM')

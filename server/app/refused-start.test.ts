@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findBinaries } from '#server/platform/db/embedded-binaries.ts'
 import { postgresMajor } from '#server/platform/db/embedded-cluster.ts'
 import { findCluster, removeCluster } from '#server/platform/db/embedded-place.ts'
-import { compileCache, endProcess, startProcess } from '#testing/server/process.ts'
+import { compileCache, endProcess, serverProgram, startProcess } from '#testing/server/process.ts'
 
 let home: string
 let dataDir: string
@@ -23,7 +23,7 @@ afterEach(async () => {
 /** Starts a server that should refuse; returns its output and exit status. */
 function start(settings: Record<string, string> = {}) {
   const env = { ...compileCache, DATA_DIR: dataDir, PORT: '0', ...settings }
-  const { status, stderr } = spawnSync(process.execPath, ['testing/server/start-server.ts'], { env, encoding: 'utf8' })
+  const { status, stderr } = spawnSync(process.execPath, [serverProgram], { env, encoding: 'utf8' })
   return { status, said: stderr.trim() }
 }
 

@@ -1,6 +1,5 @@
 /**
- * A server in a separate process, mostly without screens, on a data folder that outlives it: for tests that stop and
- * kill it.
+ * The built server in a separate process, on a data folder that outlives it: for tests that stop and kill it.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,7 +12,8 @@ import { findCluster, removeCluster } from '#server/platform/db/embedded-place.t
 
 export type ServerProcess = { origin: string; process: ChildProcess; said: () => string }
 
-const withoutScreens = fileURLToPath(new URL('./start-server.ts', import.meta.url))
+/** The bundle that `npm start` runs; `testing/server/build.ts` builds it. */
+export const serverProgram = fileURLToPath(new URL('../../dist/server/main.mjs', import.meta.url))
 /** Where Node keeps compiled modules for all servers of all runs; a server that is killed adds none. */
 export const compileCache = { NODE_COMPILE_CACHE: fileURLToPath(new URL('../../.cache/compiled', import.meta.url)) }
 
@@ -33,11 +33,7 @@ export async function makeDataFolder(): Promise<{ dataDir: string; remove: () =>
 }
 
 /** Starts a server on `dataDir` and waits until it listens; rejects with its output if it exits first. */
-export async function startProcess(
-  dataDir: string,
-  settings: Record<string, string> = {},
-  program = withoutScreens,
-): Promise<ServerProcess> {
+export async function startProcess(dataDir: string, settings: Record<string, string> = {}): Promise<ServerProcess> {
   const env = {
     ...compileCache,
     DATA_DIR: dataDir,
@@ -46,7 +42,7 @@ export async function startProcess(
     RATE_LIMIT_SCALE: '1000',
     ...settings,
   }
-  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [serverProgram], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   const listen = (text: Buffer) => {
     said += text.toString()
