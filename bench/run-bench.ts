@@ -57,7 +57,7 @@ if (unknown.length > 0 || !(rounds >= 1)) {
   process.exit(2)
 }
 
-await buildWhenStale()
+await buildWhenStale('screens')
 const figures: Figure[] = []
 for (const part of wanted) {
   console.error(`Measuring ${part}…`)

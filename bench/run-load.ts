@@ -109,7 +109,7 @@ if (!(users >= 1 && minutes > 0 && thinkMs >= 0)) {
   process.exit(2)
 }
 
-await buildWhenStale()
+await buildWhenStale('screens')
 const product = await startProduct(undefined, { RATE_LIMIT_SCALE: '1000' })
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, async () => {

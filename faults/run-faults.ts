@@ -64,7 +64,7 @@ async function tryFault({ title, name, run }: Fault): Promise<{ title: string; r
 }
 
 cleanUpOnSignals()
-await buildWhenStale()
+await buildWhenStale('screens')
 const lines = []
 for (const each of chosen) lines.push(...listFaultLines(await tryFault(each)))
 console.log(formatFaultTable(lines))

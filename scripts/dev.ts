@@ -22,7 +22,7 @@ async function stopServer(): Promise<void> {
 
 async function renew(): Promise<void> {
   try {
-    await buildWhenStale()
+    await buildWhenStale('screens')
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
     return

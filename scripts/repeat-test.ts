@@ -30,7 +30,7 @@ async function findTestFiles(name: string): Promise<{ files: string[]; isTitle: 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 async function repeatJourneys(tally: Tally, times: number, files: readonly string[], title: string[]): Promise<void> {
-  await buildWhenStale()
+  await buildWhenStale('screens', 'server')
   const from = Date.now()
   const pattern = title.map((name) => `--grep=${escapeRegExp(name)}`)
   const options = ['--reporter=list,json', '--retries=0', `--repeat-each=${times}`, ...pattern]

@@ -2,6 +2,7 @@
 // with any Node from 18 on: installs what the lock file says and hands over to Node 24.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+// Imported whole, as older versions of Node have no such export and would refuse this file.
 import module from 'node:module'
 import { constants } from 'node:os'
 import path from 'node:path'
@@ -67,8 +68,8 @@ process.env.PATH = `${path.dirname(node)}${path.delimiter}${process.env.PATH}`
 if (wasInstalled && node === process.execPath) {
   process.chdir(root)
   process.argv.splice(1, 2, file)
-  // Keeps what V8 and the type stripper made of the modules for the next start. Node before 22 cannot.
-  module.enableCompileCache?.(path.join(root, '.cache/compiled'))
+  // Keeps what V8 and the type stripper made of the modules for the next start.
+  module.enableCompileCache(path.join(root, '.cache/compiled'))
   await import(pathToFileURL(file).href)
 } else {
   handOver(node, file, parameters)

@@ -9,7 +9,7 @@ import { buildWhenStale } from './build-when-stale.ts'
 
 /** Builds if needed and starts; `settings` override the environment. */
 export async function startScratchServer(settings: Readonly<Record<string, string>> = {}) {
-  await buildWhenStale()
+  await buildWhenStale('screens')
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'signet-scratch-'))
   const server = spawn(process.execPath, ['server/main.ts'], {
     env: {

@@ -3,7 +3,7 @@ import './load-settings.ts'
 import { buildWhenStale } from './build-when-stale.ts'
 
 try {
-  await Promise.all([buildWhenStale('screens'), buildWhenStale('server')])
+  await buildWhenStale('screens', 'server')
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exit(1)

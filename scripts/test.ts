@@ -50,7 +50,7 @@ const parts: Part[] = [
     name: 'build',
     group: 'browser',
     run: async () => {
-      await buildWhenStale()
+      await buildWhenStale('screens', 'server')
       return { end: { code: 0, isLate: false }, report: emptyTestReport }
     },
   },

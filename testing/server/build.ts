@@ -3,6 +3,5 @@ import { buildWhenStale } from '../../scripts/build-when-stale.ts'
 
 /** Called by Vitest once per project and run; a build that is up to date takes 20 ms. */
 export async function setup(): Promise<void> {
-  await buildWhenStale('screens')
-  await buildWhenStale('server')
+  await buildWhenStale('screens', 'server')
 }

@@ -1,4 +1,4 @@
-/** One database cluster per test run, with a migrated template that every test file copies. */
+/** One database cluster for each project of a test run, with a migrated template that every test file copies. */
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -26,7 +26,7 @@ const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'o
 
 const quiet = { info: () => undefined, warn: () => undefined }
 
-/** Called by Vitest once per run; the returned function runs at the end, even after failures. */
+/** Called by Vitest once per project and run; the returned function runs at the end, even after failures. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await sweep()
   const dataDir = await mkdtemp(path.join(os.tmpdir(), prefix))
