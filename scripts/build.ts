@@ -66,9 +66,13 @@ async function buildEntries(...files: string[]): Promise<Output> {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
-          // Put modules shared by the entry and later screens into one file: each extra file is a request before the
-          // first screen.
-          codeSplitting: { groups: [{ name: 'shared', tags: ['$initial'], minShareCount: 2 }] },
+          // One file before the first screen, and one for what most screens share: each further file costs a request.
+          codeSplitting: {
+            groups: [
+              { name: 'main', tags: ['$initial'], priority: 2 },
+              { name: 'shared', test: /(web|contract).+\.tsx?$/, minShareCount: 7, priority: 1 },
+            ],
+          },
         },
       },
     },
