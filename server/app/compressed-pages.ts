@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** A page as bytes, in each encoding. `compressPages` replaces the compressed ones. */
+/** A page as bytes, in each encoding. `recompressPages` replaces the compressed ones. */
 export type PrebuiltPage = { etag: string; plain: Buffer; gzip: Buffer; brotli: Buffer }
 
 const compressBrotli = promisify(brotliCompress)
@@ -24,7 +24,7 @@ export async function makePrebuiltPage(html: string): Promise<PrebuiltPage> {
 }
 
 /** Compresses as well as possible, one page after the other: together they take a second of a processor. */
-export async function compressPages(pages: Iterable<PrebuiltPage>): Promise<void> {
+export async function recompressPages(pages: Iterable<PrebuiltPage>): Promise<void> {
   for (const page of new Set(pages)) {
     page.brotli = await brotliOf(page.plain, 11)
     page.gzip = await compressGzip(page.plain, { level: 9 })

@@ -29,7 +29,7 @@ export function answerPrebuiltPages(
   const ready = new Map(
     [...pages].map(([path, page]) => [
       path,
-      { page, headers: { ...headers, ...makePageHeaders(page), 'content-encoding': 'br', 'content-length': 0 } },
+      { page, headers: { ...headers, ...makePageHeaders(page), 'content-encoding': 'br' } },
     ]),
   )
   const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -37,10 +37,8 @@ export function answerPrebuiltPages(
     const found = method === 'GET' ? ready.get(url) : undefined
     const isFirstLook = asked.cookie === undefined && asked['if-none-match'] === undefined
     if (!found || !isFirstLook || !asked['accept-encoding']?.includes('br') || !hasOneHost(request)) return false
-    // The bytes become fewer once the pages have been compressed again.
     const body = found.page.brotli
-    found.headers['content-length'] = body.length
-    response.writeHead(200, found.headers).end(body)
+    response.writeHead(200, { ...found.headers, 'content-length': body.length }).end(body)
     app.log.info({ method, path: url, ip: request.socket.remoteAddress, status: 200, ms: 0 }, 'answered')
     note?.('GET', url, 200, 0)
     return true

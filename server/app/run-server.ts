@@ -3,9 +3,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { createApp } from '#server/app/app.ts'
-import { compressPages } from '#server/app/compressed-pages.ts'
 import { createShutdown } from '#server/app/stop-listening.ts'
-import type { WebBuild } from '#server/app/web-build.ts'
+import { recompressBuild, type WebBuild } from '#server/app/web-build.ts'
 import type { PaymentSettings } from '#server/checkout/add-checkout.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
@@ -83,13 +82,13 @@ function endWhenBroken(log: FastifyBaseLogger): void {
 }
 
 /**
- * Resolves once the server listens. The screens of `building` are read while the database starts; without them it
- * serves only the API.
+ * Resolves once the server listens. The screens are read while the database starts; if they are missing, this throws
+ * before the database is touched.
  */
-export async function runServer(settings: ServerSettings, building?: Promise<WebBuild>): Promise<void> {
+export async function runServer(settings: ServerSettings, readingBuild: Promise<WebBuild>): Promise<void> {
   const { dataDir, smtpUrl, mailFrom } = settings
   // Its failure is thrown below, when the database can be stopped.
-  building?.catch(() => undefined)
+  readingBuild.catch(() => undefined)
   const postgres = await connect(settings)
   const database = openDatabase(postgres.connection)
   const printer = createPdfPrinter()
@@ -98,15 +97,15 @@ export async function runServer(settings: ServerSettings, building?: Promise<Web
   let isRunning = true
   try {
     const sessionSecret = settings.sessionSecret ?? (await readOrMakeSecret(dataDir))
+    const build = await readingBuild
     await prepare(postgres.connection, settings)
-    const build = await building
     const app = await createApp({
       settings: { ...settings, linkBase: makeLinkBase(settings), sessionSecret, hasMailServer: smtpUrl !== undefined },
       database,
       sendMail: createSendMail({ smtpUrl, from: mailFrom, dataDir }),
       printer,
       threads,
-      ...(build && { build }),
+      build,
       isRunning: () => isRunning,
     })
     const stopAnswering = createShutdown(app)
@@ -128,7 +127,7 @@ export async function runServer(settings: ServerSettings, building?: Promise<Web
     process.on('SIGINT', stop)
     lowerThreadPoolPriority()
     const address = await app.listen({ port: settings.port, host: settings.host })
-    if (build) void compressPages([...build.pages.values(), build.notFound, build.bareShell])
+    void recompressBuild(build)
     if (smtpUrl === undefined)
       complain(`SMTP_URL is not set: mails stay in ${dataDir}/outbox, and every email address counts as proven.`)
     if (settings.rateLimitScale !== 1) complain(`Rate limits are multiplied by ${settings.rateLimitScale}.`)

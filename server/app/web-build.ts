@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { CurrentUser } from '#contract/account.ts'
-import { makePrebuiltPage, type PrebuiltPage } from '#server/app/compressed-pages.ts'
+import { makePrebuiltPage, type PrebuiltPage, recompressPages } from '#server/app/compressed-pages.ts'
 import { type CrawlerFiles, writeCrawlerFiles } from '#server/app/crawler-files.ts'
 import { hashSource } from '#server/app/security-headers.ts'
 import type { SharedAudit } from '#server/brand-review/brand-review-store.ts'
@@ -98,7 +98,7 @@ function choosePages(pages: readonly BuiltPage[], { signedOutHome, communityUrl 
 }
 
 /** Compresses each file once, however many paths show it. */
-async function pagesByPath(
+async function compressPagesByPath(
   fileOf: ReadonlyMap<string, string>,
   htmlOf: ReadonlyMap<string, string>,
 ): Promise<Map<string, PrebuiltPage>> {
@@ -142,7 +142,7 @@ export async function readWebBuild(settings: PageSettings): Promise<WebBuild> {
   const patterns = screens.map(patternOf)
   return {
     assetsFolder: path.join(folder, 'assets'),
-    pages: await pagesByPath(fileOf, new Map(htmlByFile)),
+    pages: await compressPagesByPath(fileOf, new Map(htmlByFile)),
     crawlerFiles: writeCrawlerFiles(linkBase, listed),
     notFound: await makePrebuiltPage(notFoundHtml),
     signOutPage,
@@ -157,3 +157,7 @@ export async function readWebBuild(settings: PageSettings): Promise<WebBuild> {
     styleSources: [...new Set(styles.map(hashSource))],
   }
 }
+
+/** Compresses the pages as well as possible, which takes a second of a processor, so after the server listens. */
+export const recompressBuild = ({ pages, notFound, bareShell }: WebBuild): Promise<void> =>
+  recompressPages([...pages.values(), notFound, bareShell])

@@ -1,4 +1,4 @@
-/** Buffers log lines and writes them once per turn of the event loop, because each write is costly, however few lines it holds. */
+/** Buffers log lines and writes them once per turn of the event loop, because each write is costly, even of one line. */
 export type LogStream = { write: (line: string) => void }
 
 /** A log stream to standard output; flushes when the process exits. */
