@@ -291,7 +291,7 @@ export function createConversations(database: Database): Conversations {
     resume: async (brandId, tool, reply) => {
       const [last] = await readOpen(brandId, tool, { count: 1 })
       // A page never begins with a reply, so one message here means it is unanswered.
-      if (last) await answer(await take(brandId, tool, database), reply)
+      if (last) await answer(await takeOpen(brandId, tool, database), reply)
     },
     change: async (brandId, tool, make) => {
       const isThere = (await findOpen(brandId, tool, database)) !== undefined

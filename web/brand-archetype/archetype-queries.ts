@@ -21,8 +21,8 @@ export async function readInterview(): Promise<ArchetypeInterview> {
 }
 
 /** Asks for the reply that the last answer still waits for, in case its server crashed, and shows the interview. */
-export async function resumeInterview(): Promise<void> {
-  show(await send('POST /api/brand-archetype/resume', { body: {} }))
+export async function resumeInterview(signal: AbortSignal): Promise<void> {
+  show(await send('POST /api/brand-archetype/resume', { body: {}, signal }))
 }
 
 /** Loads the messages before `before` and prepends them. */

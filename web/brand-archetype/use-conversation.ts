@@ -34,10 +34,19 @@ const lookAgainMs = 2000
 function useWaitingElsewhere(isAnswering: boolean): void {
   useEffect(() => {
     if (!isAnswering) return
-    const look = () => void resumeInterview().catch(console.error)
-    look()
-    const looking = setInterval(look, lookAgainMs)
-    return () => clearInterval(looking)
+    const leaving = new AbortController()
+    const look = async () => {
+      await resumeInterview(leaving.signal).catch((error) => {
+        if (!leaving.signal.aborted) console.error(error)
+      })
+      if (!leaving.signal.aborted) looking = setTimeout(look, lookAgainMs)
+    }
+    let looking: ReturnType<typeof setTimeout> | undefined
+    void look()
+    return () => {
+      leaving.abort()
+      clearTimeout(looking)
+    }
   }, [isAnswering])
 }
 
