@@ -9,6 +9,7 @@ import { planFilterValues } from '#contract/plain/plans.ts'
 
 /** Sort orders of the user table; `joined` is the sign-up time. */
 export const userSortOrders = ['joined', 'lastLogin', 'name', 'email'] as const
+export type UserSortOrder = (typeof userSortOrders)[number]
 const [pageSizeMax, searchLengthMax] = [100, 100]
 
 export const isoTime = z.string()

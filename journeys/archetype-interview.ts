@@ -62,6 +62,11 @@ export async function answerByCall(request: APIRequestContext, from: number, cou
 
 export const findMessageField = (page: Page) => page.getByPlaceholder('Share detailed insights about your brand...')
 export const findSendButton = (page: Page) => page.getByRole('button', { name: 'Send' })
+/** Types an answer and sends it, without waiting for the reply. */
+export async function sendAnswer(page: Page, text: string): Promise<void> {
+  await findMessageField(page).fill(text)
+  await findSendButton(page).click()
+}
 export const findConversationLog = (page: Page) => page.getByRole('log', { name: 'Conversation' })
 export const toast = (page: Page) => page.locator('.toast')
 
@@ -72,7 +77,6 @@ export async function openScreen(page: Page): Promise<void> {
 
 export async function say(page: Page, text: string): Promise<void> {
   const said = await page.locator('.said').count()
-  await findMessageField(page).fill(text)
-  await findSendButton(page).click()
+  await sendAnswer(page, text)
   await expect(page.locator('.said')).toHaveCount(said + 2)
 }

@@ -9,6 +9,7 @@ import {
   findSendButton,
   openInterview,
   openScreen,
+  sendAnswer,
   toast,
 } from './archetype-interview.ts'
 import { expectAccessibleAndFitting, waitUntilReady } from './screen-checks.ts'
@@ -17,8 +18,7 @@ import { expect, test } from './visitor.ts'
 /** Answers from the twentieth question on until the completion banner appears. */
 async function answerToTheEnd(page: Page): Promise<void> {
   for (let index = 19; index < 32; index += 1) {
-    await findMessageField(page).fill(answerAt(index))
-    await findSendButton(page).click()
+    await sendAnswer(page, answerAt(index))
     await expect(findConversationLog(page)).toContainText(answerAt(index))
     await expect(page.locator('.banner-done, .answer textarea:not([readonly])')).toBeVisible()
     if (await page.locator('.banner-done').isVisible()) return

@@ -11,6 +11,7 @@ import {
   openInterview,
   openScreen,
   say,
+  sendAnswer,
   toast,
 } from './archetype-interview.ts'
 import { listCoveredByToast } from './covered-by-toast.ts'
@@ -98,8 +99,7 @@ test('an answer is replied to and counted, and the conversation continues after 
   const phone = await elsewhere.newPage()
   await openScreen(phone)
   await expect(phone.locator('.said')).toHaveText(stands)
-  await findMessageField(phone).fill(answerAt(2))
-  await findSendButton(phone).click()
+  await sendAnswer(phone, answerAt(2))
   await expect(phone.locator('.said')).toHaveCount(7)
   await elsewhere.close()
 })
@@ -152,8 +152,7 @@ test('turns from another tab are shown, and an answer to an earlier question is 
   await openScreen(page)
   await say(page, answerAt(0))
   await answerByCall(page.request, 1, 2)
-  await findMessageField(page).fill('Too late for that question.')
-  await findSendButton(page).click()
+  await sendAnswer(page, 'Too late for that question.')
   await expect(toast(page)).toContainText('continued in another tab')
   await expect(findConversationLog(page)).toContainText(answerAt(1))
   await expect(findConversationLog(page)).not.toContainText('Too late')
@@ -165,8 +164,7 @@ test('a failed answer says so and keeps what was typed; sent again, it counts on
   await openInterview(page.request)
   await openScreen(page)
   await page.route('**/api/brand-archetype/analyze', (route) => route.fulfill({ status: 500, body: 'broken' }))
-  await findMessageField(page).fill(answerAt(0))
-  await findSendButton(page).click()
+  await sendAnswer(page, answerAt(0))
   await expect(toast(page)).toContainText('Failed to analyze your response. Please try again.')
   await expect(findMessageField(page)).toHaveValue(answerAt(0))
   await page.unroute('**/api/brand-archetype/analyze')

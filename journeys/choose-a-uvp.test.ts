@@ -1,7 +1,7 @@
 /** The value propositions: written once automatically, compared, rewritten, brought back, saved. */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
-import { findDraftLines, heading, openUvps, readDraftLines, useInnerTextOption } from './drafts.ts'
+import { findDraftLines, heading, openUvps, readDraftLines, visibleTextOnly } from './drafts.ts'
 import { deskWindow, expectAccessibleAndFitting, phoneWindow } from './screen-checks.ts'
 import { completeThroughTagline, expect, fillAttributes, finishUvp, newOwner, setUp, test } from './visitor.ts'
 
@@ -53,7 +53,7 @@ test('each line appears as soon as it is written, before the others', async ({ p
     }
   })
   await page.goto(paths.uvp)
-  await expect(findDraftLines(page)).toHaveText(['The first of five.'], useInnerTextOption)
+  await expect(findDraftLines(page)).toHaveText(['The first of five.'], visibleTextOnly)
   await expect(page.getByRole('heading', { name: 'Writing…' })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Choose your value proposition' })).toHaveAttribute('aria-busy', 'true')
   await expect(regenerate(page)).toBeDisabled()
@@ -72,7 +72,7 @@ test('rewriting keeps the earlier list, which can be brought back', async ({ pag
   await expect(earlier.getByText(before[0] ?? '')).toBeVisible()
   await earlier.getByRole('button', { name: 'Bring this back' }).first().click()
   await page.mouse.move(0, 0)
-  await expect(findDraftLines(page)).toHaveText(before, useInnerTextOption)
+  await expect(findDraftLines(page)).toHaveText(before, visibleTextOnly)
   await expect(page.getByText('Brought back')).toBeVisible()
 })
 
@@ -117,7 +117,7 @@ test('a UVP is copied with the name of the business in it', async ({ page }) => 
   })
   expect(put.ok(), await put.text()).toBe(true)
   await page.goto(paths.uvp)
-  await expect(findDraftLines(page)).toHaveText(['Harbour Loaf bakes before dawn.'], useInnerTextOption)
+  await expect(findDraftLines(page)).toHaveText(['Harbour Loaf bakes before dawn.'], visibleTextOnly)
   await page.getByRole('button', { name: 'Copy UVP 1' }).click()
   await expect(page.getByText('Copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Harbour Loaf bakes before dawn.')

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 
 /** Compares the visible text only: each sentence also contains its sources, hidden until hovered. */
-export const useInnerTextOption = { useInnerText: true }
+export const visibleTextOnly = { useInnerText: true }
 
 export const findDraftLines = (page: Page): Locator => page.locator('.draft .line')
 

@@ -1,6 +1,6 @@
 /** UVP drafts edited in place and pinned, and kept when the others are rewritten. */
 import type { Page } from '@playwright/test'
-import { findDraftLines, openUvps, readDraftLines, useInnerTextOption } from './drafts.ts'
+import { findDraftLines, openUvps, readDraftLines, visibleTextOnly } from './drafts.ts'
 import { deskWindow, expectAccessibleAndFitting } from './screen-checks.ts'
 import { expect, fillAttributes, setUp, test } from './visitor.ts'
 
@@ -22,7 +22,7 @@ test('an owner edits a line in place: Escape discards, Done keeps it, and edited
   await page.keyboard.press('Escape')
   await expect(field).toBeHidden()
   await expect(edit).toBeFocused()
-  await expect(findDraftLines(page).nth(1)).toHaveText(second, useInnerTextOption)
+  await expect(findDraftLines(page).nth(1)).toHaveText(second, visibleTextOnly)
   await edit.click()
   await field.fill('Bread for 🌅 early people.')
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -31,15 +31,15 @@ test('an owner edits a line in place: Escape discards, Done keeps it, and edited
   await expectAccessibleAndFitting(page, 'a draft under her hand')
   await page.setViewportSize(deskWindow)
   await page.getByRole('button', { name: 'Done' }).click()
-  await expect(findDraftLines(page).first()).toHaveText('Bread for 🌅 early people.', useInnerTextOption)
+  await expect(findDraftLines(page).first()).toHaveText('Bread for 🌅 early people.', visibleTextOnly)
   await expect(page.getByText('Edited by you')).toHaveCount(1)
   await page.getByRole('button', { name: 'Pin UVP 2' }).click()
   await expect(page.getByRole('button', { name: 'Pinned UVP 2' })).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
   await regenerate(page).click()
   await expect(page.getByRole('heading', { name: 'Writing…' })).toBeHidden()
-  await expect(findDraftLines(page).nth(0)).toHaveText('Bread for 🌅 early people.', useInnerTextOption)
-  await expect(findDraftLines(page).nth(1)).toHaveText(second, useInnerTextOption)
+  await expect(findDraftLines(page).nth(0)).toHaveText('Bread for 🌅 early people.', visibleTextOnly)
+  await expect(findDraftLines(page).nth(1)).toHaveText(second, visibleTextOnly)
 })
 
 test('an edit that cannot be saved says so and keeps what was typed', async ({ page, complaints }) => {
@@ -55,5 +55,5 @@ test('an edit that cannot be saved says so and keeps what was typed', async ({ p
   await expect(page.locator('.toast')).toContainText('Failed to save UVP')
   await expect(page.getByRole('textbox', { name: 'Draft 1' })).toHaveValue('Bread before dawn.')
   await page.keyboard.press('Escape')
-  await expect(findDraftLines(page)).toHaveText(before, useInnerTextOption)
+  await expect(findDraftLines(page)).toHaveText(before, visibleTextOnly)
 })

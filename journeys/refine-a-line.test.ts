@@ -1,7 +1,7 @@
 /** Refining a line: by tapping parts, by a typed request, by rewriting it; nothing is kept before "Use this". */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
-import { findDraftLines, openUvps, useInnerTextOption } from './drafts.ts'
+import { findDraftLines, openUvps, visibleTextOnly } from './drafts.ts'
 import { deskWindow, expectAccessibleAndFitting, phoneWindow } from './screen-checks.ts'
 import { expect, fillAttributes, finishUvp, setUp, test } from './visitor.ts'
 
@@ -38,17 +38,17 @@ test('parts of the line can lead or be left out, Undo goes back, and only "Use t
   await expect(note(page)).toContainText('Taken out: “Back by nine”')
   await wish(page, 'Undo').click()
   await expect(parts(page)).toHaveCount(3)
-  await expect(findDraftLines(page).first()).toHaveText(/^Harbour Loaf: we bake bread/, useInnerTextOption)
+  await expect(findDraftLines(page).first()).toHaveText(/^Harbour Loaf: we bake bread/, visibleTextOnly)
   await wish(page, 'Use this').click()
   await expect(dialog(page)).toBeHidden()
   await expect(findDraftLines(page).first()).toHaveText(
     'We bake on the boat. Harbour Loaf: we bake bread. Back by nine.',
-    useInnerTextOption,
+    visibleTextOnly,
   )
   await expect(page.getByText('Edited by you')).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Refine UVP 1' })).toBeFocused()
   await page.reload()
-  await expect(findDraftLines(page).first()).toHaveText(/^We bake on the boat\./, useInnerTextOption)
+  await expect(findDraftLines(page).first()).toHaveText(/^We bake on the boat\./, visibleTextOnly)
 })
 
 for (const [name, leave] of [
@@ -68,7 +68,7 @@ for (const [name, leave] of [
     await expect(dialog(page)).toBeHidden()
     await expect(findDraftLines(page).first()).toHaveText(
       'Harbour Loaf: we bake bread. We bake on the boat. Back by nine.',
-      useInnerTextOption,
+      visibleTextOnly,
     )
     expect(saves).toBe(0)
   })
@@ -128,7 +128,7 @@ test('a clear request is carried out, any other opens the line for editing, and 
   await wish(page, 'Done').click()
   await expect(parts(page)).toHaveText(['Bread like my dad made.'])
   await wish(page, 'Use this').click()
-  await expect(findDraftLines(page).first()).toHaveText('Bread like my dad made.', useInnerTextOption)
+  await expect(findDraftLines(page).first()).toHaveText('Bread like my dad made.', visibleTextOnly)
 })
 
 test('words named in a request are marked in the line, to be taken out or replaced', async ({ page }) => {

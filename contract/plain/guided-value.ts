@@ -3,7 +3,7 @@
  * description.
  */
 import { valueDescriptionLengthMax, valueTitleLengthMax } from '#contract/plain/core-value.ts'
-import { removeOpeningPhrase } from '#contract/plain/opener.ts'
+import { removeOpeningPhrase } from '#contract/plain/remove-opening-phrase.ts'
 
 export const guideQuestionIds = ['hold', 'cost', 'day', 'do', 'never'] as const
 export type GuideQuestionId = (typeof guideQuestionIds)[number]

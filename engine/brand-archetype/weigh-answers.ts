@@ -2,10 +2,10 @@
 import { type ArchetypeId, archetypeIds, mapArchetypes } from '#contract/plain/archetypes.ts'
 import { listStems } from '#engine/language/stem.ts'
 import { findMotifs, type MotifHit } from './find-motifs.ts'
+import { type AnswerContent, getCachedAnswerContent } from './get-cached-answer-content.ts'
 import { findDistinctiveWords, findInformativeAnswers } from './informative-answers.ts'
 import type { InterviewAnswer } from './interview-answers.ts'
 import { findKnownWords, sumLeanings } from './lean-words.ts'
-import { type AnswerContent, getCachedAnswerContent } from './recall-answer.ts'
 import type { InterviewTopic } from './topics.ts'
 
 /**

@@ -69,13 +69,13 @@ export function listAddableSentences({
   })
 }
 
-function shorten(bench: LineToRefine): RefinementOutcome {
-  const at = lastSpare(bench)
-  if (bench.parts.length < 2 || at < 0)
+function shorten(toRefine: LineToRefine): RefinementOutcome {
+  const at = lastSpare(toRefine)
+  if (toRefine.parts.length < 2 || at < 0)
     return { cannot: 'Nothing more can be taken out whole. You can shorten it by hand.' }
   return {
-    line: joinUvpParts(bench.parts.toSpliced(at, 1)),
-    note: `Taken out: “${dropEndMark(bench.parts[at] ?? '')}”.`,
+    line: joinUvpParts(toRefine.parts.toSpliced(at, 1)),
+    note: `Taken out: “${dropEndMark(toRefine.parts[at] ?? '')}”.`,
   }
 }
 
@@ -114,14 +114,14 @@ function placeName({ parts, brief }: LineToRefine, place: 'first' | 'last'): Ref
 const speaksToYou = /(?<!\p{L})you(?:r|rs|rself)?(?!\p{L})/iu
 
 /** Adds the first unused sentence that begins with "you". */
-function speakToYou(bench: LineToRefine): RefinementOutcome {
-  if (speaksToYou.test(bench.line.replaceAll(bench.brief.businessName, '')))
+function speakToYou(toRefine: LineToRefine): RefinementOutcome {
+  if (speaksToYou.test(toRefine.line.replaceAll(toRefine.brief.businessName, '')))
     return { cannot: 'It already speaks to “you”.' }
-  const spoken = listAddableSentences(bench).find(({ text }) => /^you\b/i.test(text))
+  const spoken = listAddableSentences(toRefine).find(({ text }) => /^you\b/i.test(text))
   if (!spoken) return { cannot: 'You have no other sentence that speaks to “you”.' }
-  if (countTextWords(bench.line) + countTextWords(spoken.text) > lineWordsMax)
+  if (countTextWords(toRefine.line) + countTextWords(spoken.text) > lineWordsMax)
     return { cannot: 'That would make it too long.' }
-  return { line: joinUvpParts([...bench.parts, spoken.text]), note: `Now it also says “${spoken.text}”` }
+  return { line: joinUvpParts([...toRefine.parts, spoken.text]), note: `Now it also says “${spoken.text}”` }
 }
 
 function plainPunctuation({ line }: LineToRefine): RefinementOutcome {
@@ -175,53 +175,53 @@ function add({ line, parts }: LineToRefine, what: string): RefinementOutcome {
 }
 
 /** Applies one wish to the line. */
-export function applyRefinement(bench: LineToRefine, wish: Refinement): RefinementOutcome {
+export function applyRefinement(toRefine: LineToRefine, wish: Refinement): RefinementOutcome {
   switch (wish.kind) {
     case 'look':
       return { cannot: '' }
     case 'shorter':
-      return shorten(bench)
+      return shorten(toRefine)
     case 'one-sentence':
-      return toOneSentence(bench)
+      return toOneSentence(toRefine)
     case 'two-sentences':
-      return toTwoSentences(bench)
+      return toTwoSentences(toRefine)
     case 'name-first':
-      return placeName(bench, 'first')
+      return placeName(toRefine, 'first')
     case 'name-last':
-      return placeName(bench, 'last')
+      return placeName(toRefine, 'last')
     case 'speak-to-you':
-      return speakToYou(bench)
+      return speakToYou(toRefine)
     case 'plain-punctuation':
-      return plainPunctuation(bench)
+      return plainPunctuation(toRefine)
     case 'another-way':
-      return anotherWay(bench)
+      return anotherWay(toRefine)
     case 'lead-with': {
-      const at = bench.parts.findIndex((part) => normalizePhrase(part) === normalizePhrase(wish.part))
+      const at = toRefine.parts.findIndex((part) => normalizePhrase(part) === normalizePhrase(wish.part))
       if (at < 0) return { cannot: `“${wish.part}” isn’t part of the line.` }
       return at === 0
         ? { cannot: 'The line already opens with it.' }
-        : moveTo(bench.parts, at, 'first', 'It now opens with that.')
+        : moveTo(toRefine.parts, at, 'first', 'It now opens with that.')
     }
     case 'leave-out':
-      return leaveOut(bench, wish.part)
+      return leaveOut(toRefine, wish.part)
     case 'add':
-      return add(bench, wish.what)
+      return add(toRefine, wish.what)
     case 'replace':
-      return replace(bench, wish.what, wish.with)
+      return replace(toRefine, wish.what, wish.with)
   }
 }
 
 /** The wishes that cannot be applied to this line, each with the reason. */
-export function listImpossibleRefinements(bench: LineToRefine): Partial<Record<RefinementKind, string>> {
+export function listImpossibleRefinements(toRefine: LineToRefine): Partial<Record<RefinementKind, string>> {
   const cannot: Partial<Record<RefinementKind, string>> = {}
   for (const kind of simpleRefinements) {
-    const outcome = applyRefinement(bench, { kind })
+    const outcome = applyRefinement(toRefine, { kind })
     if ('cannot' in outcome) cannot[kind] = outcome.cannot
   }
-  if (bench.parts.length < 2) {
+  if (toRefine.parts.length < 2) {
     cannot['lead-with'] = 'The line has only one part.'
     cannot['leave-out'] = 'The line has only one part.'
   }
-  if (listAddableSentences(bench).length === 0) cannot.add = 'Every sentence of yours is already in the line.'
+  if (listAddableSentences(toRefine).length === 0) cannot.add = 'Every sentence of yours is already in the line.'
   return cannot
 }

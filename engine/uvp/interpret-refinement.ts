@@ -156,19 +156,19 @@ function stemsFor(fact: string): SentenceStem[] {
 const numbersIn = (text: string): string[] => text.match(/\d+/g) ?? []
 
 /** Interprets a message; undefined if that would take a language model. */
-export function interpretRefinement(bench: LineToRefine, message: string): UnderstoodRefinement {
+export function interpretRefinement(toRefine: LineToRefine, message: string): UnderstoodRefinement {
   const typed = message.replace(/\s+/g, ' ').trim().replace(courtesy, '').replace(courtesyEnd, '')
-  const command = hearCommand(bench, typed)
+  const command = hearCommand(toRefine, typed)
   if (command) return command
   const unique = (words: readonly string[]) => [...new Set(words)]
-  const quoted = wordsNamed(bench.line, typed, true)
+  const quoted = wordsNamed(toRefine.line, typed, true)
   if (quoted.length > 0) return { marked: unique(quoted) }
-  const missing = missingIn(bench.line, typed)
+  const missing = missingIn(toRefine.line, typed)
   if (missing !== undefined) return { missing }
   const fact = unquoted(typed.replace(adding, ''))
-  const isNew = numbersIn(typed).some((number) => !numbersIn(bench.line).includes(number))
+  const isNew = numbersIn(typed).some((number) => !numbersIn(toRefine.line).includes(number))
   if (isNew || adding.test(typed)) return { stems: stemsFor(fact), fact }
-  const words = wordsNamed(bench.line, typed, false)
+  const words = wordsNamed(toRefine.line, typed, false)
   if (words.length > 0) return { marked: unique(words) }
   return tells(typed) ? { stems: stemsFor(fact), fact } : undefined
 }

@@ -24,8 +24,8 @@ export function listRefinementOptions({
   original,
   earlier,
 }: Omit<RefinementRequest, 'asked'>): RefinementOptions {
-  const bench = createLineToRefine(original, brief, earlier)
-  return { parts: bench.parts, addable: listAddableSentences(bench), cannot: listImpossibleRefinements(bench) }
+  const toRefine = createLineToRefine(original, brief, earlier)
+  return { parts: toRefine.parts, addable: listAddableSentences(toRefine), cannot: listImpossibleRefinements(toRefine) }
 }
 
 const doubled = /(?<!\p{L})(\p{L}+) \1(?!\p{L})/iu
@@ -62,8 +62,8 @@ function askWhich(marked: readonly string[]): RefinementReply {
  */
 export function refineLine(request: RefinementRequest): RefinementReply {
   const { brief, original, asked, earlier } = request
-  const bench = createLineToRefine(original, brief, earlier)
-  const heard = typeof asked === 'string' ? interpretRefinement(bench, asked) : { wish: asked }
+  const toRefine = createLineToRefine(original, brief, earlier)
+  const heard = typeof asked === 'string' ? interpretRefinement(toRefine, asked) : { wish: asked }
   if (!heard) return { kind: 'kept', note: needsHand, isOpen: true }
   if ('undo' in heard) return goBack(request)
   if ('marked' in heard) return askWhich(heard.marked)
@@ -78,7 +78,7 @@ export function refineLine(request: RefinementRequest): RefinementReply {
       ...heard,
     }
   }
-  const outcome = applyRefinement(bench, heard.wish)
+  const outcome = applyRefinement(toRefine, heard.wish)
   if ('cannot' in outcome) return kept(outcome.cannot)
   if (outcome.line === original) return kept('The line already reads that way.')
   if (!isSound(outcome.line, original)) return kept('That would repeat something or be too long. Nothing changed.')

@@ -6,8 +6,8 @@ import { readCoreValues } from '#contract/core-values.ts'
 import { readSentences } from '#contract/sentences.ts'
 import { isMailboxProven } from '#server/account/mailbox-proof.ts'
 import { isOpenSession, type SessionStore } from '#server/account/session-store.ts'
+import { createBatchedLookup, matchesAnyKey } from '#server/platform/db/create-batched-lookup.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { createBatchedLookup, matchesAnyKey } from '#server/platform/db/look-up-together.ts'
 import { brands, sessions, users } from '#server/tables/tables.ts'
 
 const { passwordHash, notes, stripeCustomerId, stripeSubscriptionId, ...accountColumns } = getTableColumns(users)

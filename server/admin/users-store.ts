@@ -1,7 +1,7 @@
 /** Users as admins see them: pages of all users or of those that match a filter, and one user in detail. */
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { AdminUser, AdminUserDetail, userSortOrders } from '#contract/admin.ts'
+import type { AdminUser, AdminUserDetail, UserSortOrder } from '#contract/admin.ts'
 import { findStepStates } from '#contract/plain/brand.ts'
 import { fillAnswersFromSentences } from '#contract/plain/fill-answers-from-sentences.ts'
 import { readSentences } from '#contract/sentences.ts'
@@ -24,10 +24,9 @@ const readAtOnce = 1000
 /** How many recent changes are shown with a user. */
 const changesMax = 10
 
-type UserOrder = (typeof userSortOrders)[number]
 export type UserFilter = UserStandingFilter & { search?: string | undefined }
 export type UserQuery = UserFilter & {
-  sort: UserOrder
+  sort: UserSortOrder
   direction: 'asc' | 'desc'
   page: number
   size: number
@@ -65,7 +64,7 @@ const presentUser = (row: Row): AdminUser => ({
 })
 
 /** Sort keys that match the indexes. Users who never signed in sort as the oldest sign-ins. */
-function orderOf(sort: UserOrder, direction: 'asc' | 'desc'): SQL {
+function orderOf(sort: UserSortOrder, direction: 'asc' | 'desc'): SQL {
   const toward = sql.raw(direction)
   const never = sql.raw(direction === 'asc' ? 'NULLS FIRST' : 'NULLS LAST')
   const keys = {

@@ -8,7 +8,7 @@ import { archetypeTool } from '#server/brand/archetype-part.ts'
 import { type Conversations, countSaid } from '#server/brand/conversations-store.ts'
 import type { ArchetypeState, ArchetypeStore } from '#server/brand-archetype/archetype-store.ts'
 import { questionDetail, transcriptOf } from '#server/brand-archetype/interview-transcript.ts'
-import { measureShortfall, measureUse } from '#server/brand-archetype/measure-interview.ts'
+import { measureShortfall, writeUseByEngine } from '#server/brand-archetype/measure-interview.ts'
 
 export type InterviewReading = {
   /** What an interview still lacks that asked enough questions but got too few informative answers; null for any other. */
@@ -35,7 +35,7 @@ export function createInterviewReading(archetypes: ArchetypeStore, conversations
     },
     readUse: async (brandId, { brand, analysis }) => {
       if (!analysis || analysis.use) return analysis?.use ?? null
-      const use = measureUse(analysis.result, { brand, transcript: await readTranscript(brandId) })
+      const use = writeUseByEngine(analysis.result, { brand, transcript: await readTranscript(brandId) })
       await archetypes.setUse(brandId, use)
       return use
     },

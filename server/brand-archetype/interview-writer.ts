@@ -3,8 +3,12 @@ import type { ArchetypeResult, ArchetypeUse, InterviewExchange, InterviewTurn } 
 import { interviewQuestionsMin } from '#contract/plain/archetypes.ts'
 import type { ResultSource } from '#contract/plain/brand.ts'
 import { takeInterviewTurn, takeTurnAfterCorrection } from '#engine/brand-archetype/take-interview-turn.ts'
-import { writeArchetypeUse } from '#engine/brand-archetype/write-archetype-use.ts'
-import { countAnswered, hasToldEnough, type InterviewSoFar } from '#server/brand-archetype/measure-interview.ts'
+import {
+  countAnswered,
+  hasToldEnough,
+  type InterviewSoFar,
+  writeUseByEngine,
+} from '#server/brand-archetype/measure-interview.ts'
 
 export type InterviewRequest = InterviewSoFar & { signal: AbortSignal }
 
@@ -30,7 +34,7 @@ export const embeddedInterviewWriter: InterviewWriter = {
     const turn = takeTurnAfterCorrection(request)
     return turn && embedded(turn)
   },
-  writeUse: async ({ result, brand, transcript }) => writeArchetypeUse(result, brand, transcript),
+  writeUse: async ({ result, ...soFar }) => writeUseByEngine(result, soFar),
 }
 
 /**

@@ -21,7 +21,7 @@ export const measureInterview = ({ brand, transcript }: InterviewSoFar): Archety
   readArchetype(brand, transcript)
 
 /** The advice that follows from a result, for results that were stored without it. */
-export const measureUse = (result: ArchetypeResult, { brand, transcript }: InterviewSoFar): ArchetypeUse =>
+export const writeUseByEngine = (result: ArchetypeResult, { brand, transcript }: InterviewSoFar): ArchetypeUse =>
   writeArchetypeUse(result, brand, transcript)
 
 /** Whether enough answers are informative for an archetype to be named. */

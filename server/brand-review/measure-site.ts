@@ -1,7 +1,7 @@
 /** Measures a fetched site in a worker thread, because parsing nine pages would block all other requests. */
 import type { AuditResult } from '#contract/brand-review.ts'
 import type { auditSite } from '#engine/brand-review/audit-site.ts'
-import { removeLoneSurrogates } from '#server/brand-review/drop-half-characters.ts'
+import { removeLoneSurrogates } from '#server/brand-review/remove-lone-surrogates.ts'
 import { WorkTooLargeError } from '#server/platform/threads/open-thread.ts'
 import type { ThreadPool } from '#server/platform/threads/threads.ts'
 

@@ -34,7 +34,7 @@ type Columns = Partial<typeof brands.$inferInsert>
 
 export const uvpLines: LineListType = {
   part: 'uvps',
-  hashAnswers: (brief) => hashAnswers(brief),
+  hashAnswers,
   read: (row) => ({
     lines: readUvps(row.uvpVariations).map(lineOfUvp),
     source: row.uvpSource,

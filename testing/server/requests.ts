@@ -111,7 +111,7 @@ const aboutUser = ({ owner }: TestRequestContext, path: string, body?: unknown) 
 
 const none = () => ({})
 
-export const requestsByCall: Readonly<Record<CallName, (scene: TestRequestContext) => Request | Promise<Request>>> = {
+export const requestsByCall: Readonly<Record<CallName, (context: TestRequestContext) => Request | Promise<Request>>> = {
   'GET /api/health': none,
   'GET /api/ready': none,
   'GET /api/metrics': none,
@@ -127,8 +127,8 @@ export const requestsByCall: Readonly<Record<CallName, (scene: TestRequestContex
   'GET /api/auth/user': none,
   'POST /api/auth/forgot-password': ({ owner }) => ({ body: { email: owner.email } }),
   'POST /api/auth/reset-link': () => ({ body: { token: 'used-before' } }),
-  'POST /api/auth/reset-password': async (scene) => ({
-    body: { token: await mailedToken(scene), password: 'two kettles of herons' },
+  'POST /api/auth/reset-password': async (context) => ({
+    body: { token: await mailedToken(context), password: 'two kettles of herons' },
   }),
   'POST /api/auth/confirm-email': () => ({ body: { token: 'used-before' } }),
   'POST /api/auth/confirm-email/send': () => ({ body: {} }),
@@ -146,8 +146,8 @@ export const requestsByCall: Readonly<Record<CallName, (scene: TestRequestContex
   'POST /api/account/delete': () => ({ body: { confirmation: 'delete', businessName: 'Tern & Tide' } }),
   'PUT /api/profile': () => ({ body: { jobTitle: 'Owner' } }),
   'GET /api/account/sessions': none,
-  'DELETE /api/account/sessions/:id': async (scene) => ({
-    url: `/api/account/sessions/${await otherSession(scene)}`,
+  'DELETE /api/account/sessions/:id': async (context) => ({
+    url: `/api/account/sessions/${await otherSession(context)}`,
     body: {},
   }),
   'DELETE /api/account/sessions': () => ({ body: {} }),
@@ -173,8 +173,8 @@ export const requestsByCall: Readonly<Record<CallName, (scene: TestRequestContex
   'POST /api/suggest-words': () => ({ body: { category: 'voice', existingWords: ['Warm'] } }),
   'GET /api/toolkit': none,
   'GET /api/brand/history': () => ({ url: '/api/brand/history?part=uvps' }),
-  'POST /api/brand/history/:id/restore': async (scene) => ({
-    url: `/api/brand/history/${await earlierState(scene)}/restore`,
+  'POST /api/brand/history/:id/restore': async (context) => ({
+    url: `/api/brand/history/${await earlierState(context)}/restore`,
     body: {},
   }),
   'GET /api/user-profile': none,
@@ -201,18 +201,18 @@ export const requestsByCall: Readonly<Record<CallName, (scene: TestRequestContex
     return { body: auditForm }
   },
   'GET /api/audits': none,
-  'GET /api/audit/:id': (scene) => aboutAudit(scene),
-  'GET /api/audit/:id/pdf': (scene) => aboutAudit(scene, '/pdf'),
-  'POST /api/audit/:id/retry': async (scene) => ({ ...(await aboutAudit(scene, '/retry', 'failed')), body: {} }),
-  'POST /api/audit/:id/share': async (scene) => ({ ...(await aboutAudit(scene, '/share')), body: {} }),
-  'DELETE /api/audit/:id/share': async (scene) => ({ ...(await aboutAudit(scene, '/share')), body: {} }),
-  'PUT /api/audit/:id/mark': async (scene) => ({
-    ...(await aboutAudit(scene, '/mark')),
+  'GET /api/audit/:id': (context) => aboutAudit(context),
+  'GET /api/audit/:id/pdf': (context) => aboutAudit(context, '/pdf'),
+  'POST /api/audit/:id/retry': async (context) => ({ ...(await aboutAudit(context, '/retry', 'failed')), body: {} }),
+  'POST /api/audit/:id/share': async (context) => ({ ...(await aboutAudit(context, '/share')), body: {} }),
+  'DELETE /api/audit/:id/share': async (context) => ({ ...(await aboutAudit(context, '/share')), body: {} }),
+  'PUT /api/audit/:id/mark': async (context) => ({
+    ...(await aboutAudit(context, '/mark')),
     body: { check: auditedCheck, mark: 'done' },
   }),
-  'POST /api/audit/:id/mail': async (scene) => ({
-    ...(await aboutAudit(scene, '/mail')),
-    body: { email: scene.owner.email },
+  'POST /api/audit/:id/mail': async (context) => ({
+    ...(await aboutAudit(context, '/mail')),
+    body: { email: context.owner.email },
   }),
   'POST /api/audit-mail/confirm': async ({ site, owner }) => ({ body: { token: await makeMailToken(site, owner) } }),
   'GET /api/strategist/analysis': none,
@@ -228,17 +228,17 @@ export const requestsByCall: Readonly<Record<CallName, (scene: TestRequestContex
     if (asker) await unlockArchetype(site, asker)
     return { body: {} }
   },
-  'PUT /api/brand-archetype/answers/:id': (scene) => sentAnswer(scene),
-  'POST /api/brand-archetype/save': async (scene) => ({ body: await finishedInterview(scene) }),
+  'PUT /api/brand-archetype/answers/:id': (context) => sentAnswer(context),
+  'POST /api/brand-archetype/save': async (context) => ({ body: await finishedInterview(context) }),
   'POST /api/brand-archetype/reset': async ({ site, asker }) => {
     if (asker) await unlockArchetype(site, asker)
     return { body: {} }
   },
-  'POST /api/brand-archetype/renew': async (scene) => {
-    await finishedInterview(scene)
+  'POST /api/brand-archetype/renew': async (context) => {
+    await finishedInterview(context)
     return { body: {} }
   },
-  'POST /api/brand-archetype/pdf': async (scene) => ({ body: await finishedInterview(scene) }),
+  'POST /api/brand-archetype/pdf': async (context) => ({ body: await finishedInterview(context) }),
   'GET /api/brand/export': none,
   'GET /api/brand/export/:format': () => ({ url: '/api/brand/export/markdown' }),
   'GET /api/brand/export-schema.json': none,
@@ -263,28 +263,28 @@ export const requestsByCall: Readonly<Record<CallName, (scene: TestRequestContex
     url: `/api/receipts/${await buyPlan(owner, 'tool-1-only', 49)}/pdf`,
   }),
   'PUT /api/billing/details': () => ({ body: { business: 'Tern & Tide', name: '', address: '', taxNumber: '' } }),
-  'GET /api/admin/users/:id/billing': (scene) => aboutUser(scene, '/billing'),
+  'GET /api/admin/users/:id/billing': (context) => aboutUser(context, '/billing'),
   'POST /api/billing/cancel': () => ({ body: {} }),
   'POST /api/billing/resume': () => ({ body: {} }),
   'POST /api/billing/card': () => ({ body: {} }),
   'GET /api/admin/stats': none,
   'GET /api/admin/users': ({ owner }) => ({ url: `/api/admin/users?search=${owner.email}` }),
   'GET /api/admin/users.csv': none,
-  'GET /api/admin/users/:id': (scene) => aboutUser(scene, ''),
+  'GET /api/admin/users/:id': (context) => aboutUser(context, ''),
   'POST /api/admin/users': () => ({
     body: { email: `${randomUUID()}@example.org`, firstName: 'Ida', lastName: 'Moor' },
   }),
-  'PATCH /api/admin/users/:id/status': (scene) => aboutUser(scene, '/status', { status: 'suspended' }),
-  'PATCH /api/admin/users/:id/subscription': (scene) =>
-    aboutUser(scene, '/subscription', { subscriptionStatus: 'active' }),
-  'PATCH /api/admin/users/:id/access': (scene) => aboutUser(scene, '/access', { hasAccess: true }),
-  'PATCH /api/admin/users/:id/admin': (scene) => aboutUser(scene, '/admin', { isAdmin: true }),
-  'PATCH /api/admin/users/:id/notes': (scene) => aboutUser(scene, '/notes', { notes: 'Wants two brands' }),
-  'PATCH /api/admin/users/:id/role': (scene) => aboutUser(scene, '/role', { userRole: 'test' }),
-  'PATCH /api/admin/users/:id/period': (scene) => aboutUser(scene, '/period', { lastDay: '2099-01-31' }),
-  'POST /api/admin/users/:id/invitation': (scene) => aboutUser(scene, '/invitation', {}),
-  'DELETE /api/admin/users/:id/second-factor': (scene) => aboutUser(scene, '/second-factor', {}),
-  'DELETE /api/admin/users/:id/sessions': (scene) => aboutUser(scene, '/sessions', {}),
+  'PATCH /api/admin/users/:id/status': (context) => aboutUser(context, '/status', { status: 'suspended' }),
+  'PATCH /api/admin/users/:id/subscription': (context) =>
+    aboutUser(context, '/subscription', { subscriptionStatus: 'active' }),
+  'PATCH /api/admin/users/:id/access': (context) => aboutUser(context, '/access', { hasAccess: true }),
+  'PATCH /api/admin/users/:id/admin': (context) => aboutUser(context, '/admin', { isAdmin: true }),
+  'PATCH /api/admin/users/:id/notes': (context) => aboutUser(context, '/notes', { notes: 'Wants two brands' }),
+  'PATCH /api/admin/users/:id/role': (context) => aboutUser(context, '/role', { userRole: 'test' }),
+  'PATCH /api/admin/users/:id/period': (context) => aboutUser(context, '/period', { lastDay: '2099-01-31' }),
+  'POST /api/admin/users/:id/invitation': (context) => aboutUser(context, '/invitation', {}),
+  'DELETE /api/admin/users/:id/second-factor': (context) => aboutUser(context, '/second-factor', {}),
+  'DELETE /api/admin/users/:id/sessions': (context) => aboutUser(context, '/sessions', {}),
   'POST /api/admin/impersonate/:id': ({ owner }) => ({ url: `/api/admin/impersonate/${owner.userId}` }),
   'POST /api/admin/stop-impersonation': none,
   'GET /api/admin/log': none,
@@ -293,8 +293,8 @@ export const requestsByCall: Readonly<Record<CallName, (scene: TestRequestContex
   'POST /api/admin/coupons': () => ({ body: { code: randomUUID().replaceAll('-', ''), percent: 10 } }),
   'PATCH /api/admin/coupons/:code': () => ({ url: '/api/admin/coupons/FOUNDER', body: { isActive: true } }),
   'GET /api/admin/waitlist': none,
-  'DELETE /api/admin/waitlist/:id': async (scene) => ({
-    url: `/api/admin/waitlist/${await makeWaiting(scene)}`,
+  'DELETE /api/admin/waitlist/:id': async (context) => ({
+    url: `/api/admin/waitlist/${await makeWaiting(context)}`,
     body: {},
   }),
   'GET /api/admin/waitlist.csv': none,

@@ -1,7 +1,7 @@
 /** User Management. */
 
 import { useEffect, useRef, useState } from 'react'
-import type { AdminUser } from '#contract/admin.ts'
+import type { AdminUser, UserSortOrder } from '#contract/admin.ts'
 import { productName } from '#web/account/read-initial-data.ts'
 import { useStats, useUsers } from '#web/admin/admin-queries.ts'
 import { AdminTabs } from '#web/admin/admin-tabs.tsx'
@@ -15,7 +15,7 @@ import { UserFilters } from '#web/admin/user-filters.tsx'
 import { UserPanel } from '#web/admin/user-panel.tsx'
 import { NoUsers, UsersFailed, UsersLoading } from '#web/admin/users-states.tsx'
 import { UsersTable } from '#web/admin/users-table.tsx'
-import { getUserFilter, pageSizes, type UserSortOrder, type UsersView, useUsersView } from '#web/admin/users-view.ts'
+import { getUserFilter, pageSizes, type UsersView, useUsersView } from '#web/admin/users-view.ts'
 import { WeeksChart } from '#web/admin/weeks-chart.tsx'
 import { CallError } from '#web/calls/send.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'

@@ -39,7 +39,7 @@ const hasLastDay = ({ subscriptionStatus: status, subscriptionPlan: plan }: Admi
 const dayBefore = (end: string | null) => (end === null ? '' : new Date(Date.parse(end) - 1).toISOString().slice(0, 10))
 
 /** The last day of a trial, a paid year or a canceled plan. */
-export function AccessEndForm({ user }: { user: AdminUserDetail }) {
+export function LastDayForm({ user }: { user: AdminUserDetail }) {
   const { isBusy, act } = useActs()
   const stands = dayBefore(user.subscriptionEndDate)
   const [typed, setTyped] = useState<string>()

@@ -6,7 +6,7 @@ import { type AccountStatus, accountStatuses, roleNames, type UserRole, userRole
 import { ConfirmationDialog } from '#web/admin/confirmation-dialog.tsx'
 import { MakeAdminDialog } from '#web/admin/make-admin-dialog.tsx'
 import { useUserChanges } from '#web/admin/use-user-changes.ts'
-import { AccessEndForm } from '#web/admin/user-actions.tsx'
+import { LastDayForm } from '#web/admin/user-actions.tsx'
 import { UserNotes } from '#web/admin/user-notes.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -74,7 +74,7 @@ export function UserChanges({ user }: { user: AdminUserDetail }) {
           Setting a subscription to canceled or inactive also cancels the renewal.
         </p>
       </div>
-      <AccessEndForm user={user} />
+      <LastDayForm user={user} />
       <div>
         <Switch
           name="Platform access"

@@ -1,10 +1,10 @@
 /** The table of users: sortable columns, and buttons to open or impersonate each user. */
 
-import type { AdminUser } from '#contract/admin.ts'
+import type { AdminUser, UserSortOrder } from '#contract/admin.ts'
 import { roleNames } from '#contract/plain/people.ts'
 import { formatDay, formatMoment } from '#web/admin/format-day.ts'
 import { accountTones, subscriptionTones } from '#web/admin/tones.ts'
-import type { UserSortOrder, UsersView } from '#web/admin/users-view.ts'
+import type { UsersView } from '#web/admin/users-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

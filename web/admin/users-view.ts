@@ -1,11 +1,10 @@
 /** Which users are shown. The URL holds it, so that reload and back show the same ones. */
 import { useSearchParams } from 'react-router'
-import type { userSortOrders } from '#contract/admin.ts'
+import type { UserSortOrder } from '#contract/admin.ts'
 import { type SubscriptionStatus, subscriptionStatuses } from '#contract/plain/access.ts'
 import { type AccountStatus, accountStatuses, type UserRole, userRoles } from '#contract/plain/people.ts'
 import { type PlanFilterValue, planFilterValues } from '#contract/plain/plans.ts'
 
-export type UserSortOrder = (typeof userSortOrders)[number]
 const orders: readonly UserSortOrder[] = ['joined', 'lastLogin', 'name', 'email']
 export const pageSizes = [10, 25, 50, 100] as const
 

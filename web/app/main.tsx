@@ -7,7 +7,7 @@ import { readInitialData } from '#web/account/read-initial-data.ts'
 import { cacheUser } from '#web/account/use-user.ts'
 import { AppRoutes } from '#web/app/app-routes.tsx'
 import { filterForeignErrors } from '#web/app/filter-foreign-errors.ts'
-import { ScreenProviders } from '#web/app/screens.tsx'
+import { ScreenProviders } from '#web/app/screen-providers.tsx'
 import { queryClient } from '#web/calls/use-call.ts'
 import { showKeptToast } from '#web/ui/toast.tsx'
 

@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import { userKey } from '#web/account/use-user.ts'
 import { AppRoutes } from '#web/app/app-routes.tsx'
-import { ScreenProviders } from '#web/app/screens.tsx'
+import { ScreenProviders } from '#web/app/screen-providers.tsx'
 import { ReportNotShared, SharedReport, type SharedReportData } from '#web/brand-review/shared-report.tsx'
 import { paths } from '#web/paths.ts'
 

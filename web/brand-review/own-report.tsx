@@ -13,7 +13,7 @@ import { listChangedParts, makeAuditedRecord, readOwnArchetype } from '#contract
 import { getStepUnlockFacts, useUser, useUserWithSentences } from '#web/account/use-user.ts'
 import { markAudit, useAudits } from '#web/brand-review/brand-review-queries.ts'
 import { EarlierAudits } from '#web/brand-review/earlier-audits.tsx'
-import { MailReportForm } from '#web/brand-review/mail-copy.tsx'
+import { MailReportForm } from '#web/brand-review/mail-report-form.tsx'
 import { openReportPdf } from '#web/brand-review/open-report-pdf.ts'
 import { ReportBody } from '#web/brand-review/report-body.tsx'
 import { ReportChanges } from '#web/brand-review/report-changes.tsx'

@@ -8,7 +8,6 @@ import { CallError } from '#web/calls/send.ts'
 import { AboutYouStep } from '#web/onboarding/about-you-step.tsx'
 import type { SetupAnswers } from '#web/onboarding/answers-draft.ts'
 import { AnswersSoFar } from '#web/onboarding/answers-so-far.tsx'
-import { SkippedAnswersNote } from '#web/onboarding/cost-note.tsx'
 import { QuestionStep } from '#web/onboarding/question-step.tsx'
 import { SentenceStep } from '#web/onboarding/sentence-step.tsx'
 import { SetupBar } from '#web/onboarding/setup-bar.tsx'
@@ -25,6 +24,7 @@ import {
   stepIds,
   textStepId,
 } from '#web/onboarding/setup-steps.ts'
+import { SkippedAnswersNote } from '#web/onboarding/skipped-answers-note.tsx'
 import type { ShownText } from '#web/onboarding/text-sentences.tsx'
 import type { SetupCompletion } from '#web/onboarding/use-complete-setup.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'

@@ -8,9 +8,9 @@ import { getStepUnlockFacts, useUser } from '#web/account/use-user.ts'
 import { useFreshCall } from '#web/calls/use-call.ts'
 import { BrandRecord } from '#web/toolkit/brand-record.tsx'
 import { NextStepCard } from '#web/toolkit/next-step-card.tsx'
-import { UnansweredQuestionsNote } from '#web/toolkit/open-answers.tsx'
 import { StepCard } from '#web/toolkit/step-card.tsx'
 import { ToolkitOverview } from '#web/toolkit/toolkit-overview.tsx'
+import { UnansweredQuestionsNote } from '#web/toolkit/unanswered-questions-note.tsx'
 import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 
 /** The dashboard's views are anchors on it: `/toolkit?view=…` scrolls there. */

@@ -5,7 +5,7 @@ import type { WrittenLine } from '#contract/plain/written-line.ts'
 import { savedLabel } from '#web/brand/saving/append-saved-line.ts'
 import { LineChoices } from '#web/brand/showing/line-choices.tsx'
 import type { LineListProps } from '#web/brand/showing/line-list.ts'
-import { UvpDraft } from '#web/uvp/draft.tsx'
+import { UvpDraft } from '#web/uvp/uvp-draft.tsx'
 import { uvpKind } from '#web/uvp/uvp-queries.ts'
 
 /** The label of a draft: the approach it was built by, or that the owner has changed its sentences since. */

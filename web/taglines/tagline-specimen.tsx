@@ -3,7 +3,7 @@ import { countLineWords, countSyllables } from '#contract/plain/line-measures.ts
 import { savedLabel } from '#web/brand/saving/append-saved-line.ts'
 import { LineChoices } from '#web/brand/showing/line-choices.tsx'
 import type { LineListProps } from '#web/brand/showing/line-list.ts'
-import { TaglineListItem } from '#web/taglines/specimen-line.tsx'
+import { TaglineListItem } from '#web/taglines/tagline-list-item.tsx'
 import { taglineKind } from '#web/taglines/taglines-queries.ts'
 
 /** The length of a line in words and, if they can be counted, syllables. */

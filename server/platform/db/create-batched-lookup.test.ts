@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBatchedLookup } from '#server/platform/db/look-up-together.ts'
+import { createBatchedLookup } from '#server/platform/db/create-batched-lookup.ts'
 
 type Person = { name: string; age: number }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { removeLoneSurrogates } from '#server/brand-review/drop-half-characters.ts'
+import { removeLoneSurrogates } from '#server/brand-review/remove-lone-surrogates.ts'
 
 test('half a character is removed from every text, a whole one stays', () => {
   const cut = '🍞 warm 🍞'.slice(0, -1)
