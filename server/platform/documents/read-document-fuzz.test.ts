@@ -1,11 +1,8 @@
 import fc from 'fast-check'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makePdf, readSample } from '#testing/documents/make-documents.ts'
 import { DocumentError } from './document-error.ts'
 import { readDocument } from './read-document.ts'
-
-// Each test starts processes, concurrently with other tests on two cores.
-vi.setConfig({ testTimeout: 30_000 })
 
 const samples: Record<string, Buffer> = {
   '.doc': readSample('joinery.doc'),

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   makeDocx,
   makeParagraphs,
@@ -11,9 +11,6 @@ import {
 import type { UploadedFile } from './detect-type.ts'
 import { DocumentError } from './document-error.ts'
 import { type ReadDocumentOptions, readDocument } from './read-document.ts'
-
-// Each test starts processes, concurrently with other tests on two cores.
-vi.setConfig({ testTimeout: 30_000 })
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const megabyte = 1024 * 1024
