@@ -27,16 +27,23 @@ export type ModelUsage = {
 
 /** Why a model gave no usable answer: a closed list, so that no provider's words reach a log, a row or a screen. */
 export const modelFailureCodes = [
+  // Nothing answers at the address, or nothing that speaks this language.
   'unreachable',
   'wrong_key',
   'unknown_model',
+  // Too many calls: at the provider, or of our own.
   'busy',
+  // The account at the provider has no credit left.
+  'no_credit',
   'provider_error',
+  // The provider's rules forbid the answer.
   'refused',
   'redirected',
   'timed_out',
   'cut_off',
+  // Prompt and answer do not fit the window, the limit of output or our own limit.
   'too_long',
+  // The server cut the prompt without saying so.
   'forgot_input',
   'empty',
   'unreadable',
@@ -68,10 +75,7 @@ export type LanguageModel = {
    * Writes plain text; `onText` gets each piece as it arrives. Throws ModelFailure, also if the stream broke after some
    * pieces, and the signal's reason once it aborts.
    */
-  writeText: (
-    request: ModelRequest,
-    onText?: (piece: string) => void,
-  ) => Promise<{ text: string; usage: ModelUsage }>
+  writeText: (request: ModelRequest, onText?: (piece: string) => void) => Promise<{ text: string; usage: ModelUsage }>
   /** Asks for one flat object of this shape, by the best way that the server understands. Throws as `writeText`. */
   readObject: <Value>(
     request: ModelRequest & { schema: z.ZodType<Value> },

@@ -1,0 +1,34 @@
+/** The providers: their addresses, and the models used when AI_MODEL names none. */
+import type { ModelProvider } from '#server/platform/model/model-settings.ts'
+
+type Provider = {
+  label: string
+  baseAddress: string | undefined
+  models: { main: string; fast: string } | undefined
+  /** Headers with which a plain GET says who asks. */
+  makeHeaders: (apiKey: string | undefined) => Record<string, string>
+}
+
+const makeBearer = (apiKey: string | undefined): Record<string, string> =>
+  apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }
+
+export const providerTable: Readonly<Record<ModelProvider, Provider>> = {
+  anthropic: {
+    label: 'Anthropic',
+    baseAddress: 'https://api.anthropic.com/v1',
+    models: { main: 'claude-sonnet-5-5', fast: 'claude-haiku-5-5' },
+    makeHeaders: (apiKey) => ({ 'x-api-key': apiKey ?? '', 'anthropic-version': '2023-06-01' }),
+  },
+  openai: {
+    label: 'OpenAI',
+    baseAddress: 'https://api.openai.com/v1',
+    models: { main: 'gpt-6-sol', fast: 'gpt-6-luna' },
+    makeHeaders: makeBearer,
+  },
+  'openai-compatible': {
+    label: 'an OpenAI-compatible server',
+    baseAddress: undefined,
+    models: undefined,
+    makeHeaders: makeBearer,
+  },
+}
