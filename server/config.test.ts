@@ -45,6 +45,19 @@ const bad = {
   STRIPE_SECRET_KEY: ['   '],
   STRIPE_WEBHOOK_SECRET: ['\n'],
   PAYMENTS: ['cash', 'Stripe'],
+  AI_PROVIDER: ['gpt', 'Anthropic'],
+  ANTHROPIC_API_KEY: ['  ', 'two words', 'line\nbreak'],
+  OPENAI_API_KEY: ['clé'],
+  AI_API_KEY: ['two words'],
+  AI_BASE_URL: ['localhost:11434', 'ftp://gpu', 'http://me:secret@gpu/v1', 'http://gpu/v1?key=secret'],
+  AI_MODEL: [' ', 'a\nb', 'x'.repeat(201)],
+  AI_MODEL_FAST: ['\t'],
+  AI_NAME: [' ', 'x'.repeat(41)],
+  AI_OUTPUT: ['xml'],
+  AI_REASONING: ['lots'],
+  AI_CONTEXT_TOKENS: ['4k', '10', '2048.5'],
+  AI_TIMEOUT_S: ['0', '1 min', '3601'],
+  AI_CONCURRENCY: ['0', 'many'],
   STRIPE_API_BASE: ['api.stripe.example', 'http://api.stripe.example', 'http://127.0.0.1.example.org'],
 }
 
@@ -61,6 +74,10 @@ test('T35 a refused secret is not repeated in the message', () => {
     'STRIPE_SECRET_KEY',
     'SMTP_URL',
     'DATABASE_URL',
+    'ANTHROPIC_API_KEY',
+    'OPENAI_API_KEY',
+    'AI_API_KEY',
+    'AI_BASE_URL',
   ])
     expect(() => readConfig({ [name]: 'kettle\n of herons' })).toThrow(/^(?!.*(kettle|herons)).*$/s)
 })
@@ -94,6 +111,85 @@ test('payments are simulated until all three Stripe keys are set; on a public ad
     const without = { ...keys, PAYMENTS: 'stripe', [key]: '' }
     expect(() => readConfig(without)).toThrow(`The setting ${key} cannot be used: `)
   }
+})
+
+test('without a key or an address no model writes, and "embedded" switches one off', () => {
+  expect(readConfig({}).model).toBeUndefined()
+  expect(readConfig({ AI_PROVIDER: 'embedded', ANTHROPIC_API_KEY: 'key', AI_MODEL: 'x' }).model).toBeUndefined()
+})
+
+test('the model follows the keys, with the models of the table and a time for its kind', () => {
+  const modelOf = (env: Record<string, string>) => readConfig(env).model
+  expect(modelOf({ ANTHROPIC_API_KEY: 'key', OPENAI_API_KEY: 'other' })).toMatchObject({
+    provider: 'anthropic',
+    baseAddress: 'https://api.anthropic.com/v1',
+    apiKey: 'key',
+    isOwnMachine: false,
+    timeoutMs: 60_000,
+    callsAtOnceMax: 8,
+  })
+  expect(modelOf({ OPENAI_API_KEY: 'key' })).toMatchObject({ provider: 'openai', apiKey: 'key' })
+  expect(modelOf({ AI_PROVIDER: 'openai', OPENAI_API_KEY: 'key', AI_MODEL: 'big' })?.models.main).toBe('big')
+  expect(modelOf({ AI_BASE_URL: 'http://localhost:11434', AI_MODEL: 'qwen3:8b' })).toEqual({
+    provider: 'openai-compatible',
+    baseAddress: 'http://localhost:11434/v1',
+    apiKey: undefined,
+    models: { main: 'qwen3:8b', fast: 'qwen3:8b' },
+    name: 'qwen3:8b',
+    isOwnMachine: true,
+    rung: undefined,
+    reasoning: undefined,
+    contextTokens: undefined,
+    timeoutMs: 600_000,
+    callsAtOnceMax: 1,
+  })
+})
+
+test('every setting of the model is passed on', () => {
+  const env = {
+    AI_BASE_URL: 'https://ai.example.org/v1/chat/completions',
+    AI_API_KEY: 'key',
+    AI_MODEL: 'large',
+    AI_MODEL_FAST: 'small',
+    AI_NAME: 'Our writer',
+    AI_OUTPUT: 'json',
+    AI_REASONING: 'low',
+    AI_CONTEXT_TOKENS: '32768',
+    AI_TIMEOUT_S: '90',
+    AI_CONCURRENCY: '3',
+  }
+  expect(readConfig(env).model).toEqual({
+    provider: 'openai-compatible',
+    baseAddress: 'https://ai.example.org/v1',
+    apiKey: 'key',
+    models: { main: 'large', fast: 'small' },
+    name: 'Our writer',
+    isOwnMachine: false,
+    rung: 'json',
+    reasoning: 'low',
+    contextTokens: 32_768,
+    timeoutMs: 90_000,
+    callsAtOnceMax: 3,
+  })
+})
+
+test.each([
+  [{ AI_PROVIDER: 'anthropic' }, 'The setting ANTHROPIC_API_KEY is needed with AI_PROVIDER=anthropic.'],
+  [
+    { AI_PROVIDER: 'openai', ANTHROPIC_API_KEY: 'key' },
+    'The setting OPENAI_API_KEY is needed with AI_PROVIDER=openai.',
+  ],
+  [{ AI_PROVIDER: 'openai-compatible' }, 'The setting AI_BASE_URL is needed with AI_PROVIDER=openai-compatible'],
+  [{ AI_BASE_URL: 'http://localhost:11434' }, 'The setting AI_MODEL is needed with AI_BASE_URL'],
+  [
+    { AI_BASE_URL: 'http://gpu/v1', OPENAI_API_KEY: 'key' },
+    'The setting AI_PROVIDER is needed with both AI_BASE_URL and OPENAI_API_KEY',
+  ],
+  [{ AI_MODEL: 'large' }, 'The setting AI_MODEL cannot be used alone'],
+  [{ AI_API_KEY: 'key' }, 'The setting AI_API_KEY cannot be used alone'],
+  [{ ANTHROPIC_API_KEY: 'key', AI_API_KEY: 'key' }, 'The setting AI_API_KEY cannot be used with AI_PROVIDER=anthropic'],
+])('T35 settings of the model that contradict each other stop the start: %j', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(sentence)
 })
 
 test('mails come from the product, under its configured name', () => {

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { ServerSettings } from '#server/app/run-server.ts'
 import type { PaymentSettings } from '#server/checkout/add-checkout.ts'
+import { modelProviders, reasoningEfforts, rungs } from '#server/platform/model/model-settings.ts'
+import { readModelSettings } from '#server/platform/model/read-model-settings.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -16,6 +18,10 @@ const filled = z
   .refine(isOneLine, 'must stand on one line, without line breaks or tabs')
 const isSecret = (value: string) => value.trim().length >= 32
 const secret = z.string().refine(isSecret, 'must have at least 32 characters, blanks around them not counted')
+
+/** A key is sent as a header. */
+const key = z.string().regex(/^[!-~]+$/, 'must be letters, digits and signs without blanks')
+const modelName = filled.max(200)
 
 /** Stripe's secret key is sent there, so http is allowed only to this machine. */
 function isSafeApi(base: string): boolean {
@@ -75,6 +81,21 @@ export const environment = z.object({
   STRIPE_PUBLISHABLE_KEY: filled.optional(),
   STRIPE_WEBHOOK_SECRET: filled.optional(),
   STRIPE_API_BASE: url.refine(isSafeApi, 'must begin with https, except on this machine').optional(),
+  AI_PROVIDER: z
+    .enum(['embedded', ...modelProviders], `must be "embedded", "${modelProviders.join('", "')}"`)
+    .optional(),
+  ANTHROPIC_API_KEY: key.optional(),
+  OPENAI_API_KEY: key.optional(),
+  AI_BASE_URL: url.optional(),
+  AI_API_KEY: key.optional(),
+  AI_MODEL: modelName.optional(),
+  AI_MODEL_FAST: modelName.optional(),
+  AI_NAME: filled.max(40).optional(),
+  AI_OUTPUT: z.enum(['auto', ...rungs], `must be "auto", "${rungs.join('", "')}"`).default('auto'),
+  AI_REASONING: z.enum(reasoningEfforts, `must be "${reasoningEfforts.join('", "')}"`).optional(),
+  AI_CONTEXT_TOKENS: z.coerce.number().int().min(1024).max(100_000_000).optional(),
+  AI_TIMEOUT_S: z.coerce.number().int().min(1).max(3600).optional(),
+  AI_CONCURRENCY: z.coerce.number().int().min(1).max(1000).optional(),
 })
 
 /** An invalid setting; the message is one sentence for the operator. */
@@ -165,5 +186,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     logLevel: LOG_LEVEL,
     rateLimitScale: RATE_LIMIT_SCALE,
     payments: readPayments(read.data),
+    model: readModelSettings(read.data),
   }
 }

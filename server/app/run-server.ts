@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { runMigrations } from '#server/platform/db/migrate.ts'
 import { readOrMakeSecret } from '#server/platform/http/secrets.ts'
 import { createSendMail } from '#server/platform/mail/send-mail.ts'
+import type { ModelSettings } from '#server/platform/model/model-settings.ts'
 import { createPdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { lowerThreadPoolPriority } from '#server/platform/threads/give-way.ts'
@@ -43,6 +44,8 @@ export type ServerSettings = {
   /** Hosts inside the operator's network that may be reviewed, as host or host:port. */
   auditAllowHosts: ReadonlySet<string>
   payments: PaymentSettings
+  /** The language model that writes; undefined for the embedded engine. */
+  model: ModelSettings | undefined
   smtpUrl: string | undefined
   mailFrom: string
   contactEmail: string | undefined
