@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { createApp } from '#server/app/app.ts'
 import { createShutdown } from '#server/app/stop-listening.ts'
+import { tellModel } from '#server/app/tell-model.ts'
 import { recompressBuild, type WebBuild } from '#server/app/web-build.ts'
 import type { PaymentSettings } from '#server/checkout/add-checkout.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
@@ -135,6 +136,7 @@ export async function runServer(settings: ServerSettings, readingBuild: Promise<
       complain(`SMTP_URL is not set: mails stay in ${dataDir}/outbox, and every email address counts as proven.`)
     if (settings.rateLimitScale !== 1) complain(`Rate limits are multiplied by ${settings.rateLimitScale}.`)
     say(`${settings.productName} is ready: ${address.replace('127.0.0.1', 'localhost')}`)
+    if (settings.model) void tellModel(settings.model, { say, complain })
   } catch (error) {
     await database.$client.end()
     await postgres.stop()

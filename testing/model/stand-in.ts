@@ -37,6 +37,8 @@ export type StandIn = {
   queue: (...scripts: readonly Script[]) => void
   /** The models that it lists, or a status instead of the list. */
   list: (models: readonly (string | { id: string; [more: string]: unknown })[] | { status: number }) => void
+  /** What a GET of another path answers, as JSON. The path begins at the root. */
+  serve: (path: string, answer: unknown) => void
   /** Forgets scripts and requests. */
   reset: () => void
   close: () => Promise<void>
@@ -132,6 +134,7 @@ export async function startStandIn(): Promise<StandIn> {
   const asked: Asked[] = []
   const first: Script[] = []
   let script: Script = { text: 'Hello.' }
+  const served = new Map<string, string>()
   let models: Parameters<StandIn['list']>[0] = []
 
   const listModels = (response: http.ServerResponse) => {
@@ -149,7 +152,9 @@ export async function startStandIn(): Promise<StandIn> {
     const each: Asked = { method, path, headers, body, prompt, closed }
     all.push(each)
     const dialect = findDialect(path)
-    if (method === 'GET' && path.endsWith('/models')) return listModels(response)
+    if (method === 'GET' && /\/models(\?|$)/.test(path)) return listModels(response)
+    const found = method === 'GET' ? served.get(path) : undefined
+    if (found) return response.setHeader('content-type', 'application/json').end(found)
     if (!dialect || !read.success) return response.writeHead(404).end('404 page not found')
     asked.push(each)
     const next = first.shift() ?? script
@@ -169,7 +174,9 @@ export async function startStandIn(): Promise<StandIn> {
     list: (next) => {
       models = next
     },
+    serve: (path, answer) => void served.set(path, JSON.stringify(answer)),
     reset: () => {
+      served.clear()
       for (const each of [all, asked, first]) each.length = 0
       script = { text: 'Hello.' }
       models = []

@@ -5,6 +5,8 @@ type Provider = {
   label: string
   baseAddress: string | undefined
   models: { main: string; fast: string } | undefined
+  /** Where its models are listed. */
+  listPath: string
   /** Headers with which a plain GET says who asks. */
   makeHeaders: (apiKey: string | undefined) => Record<string, string>
 }
@@ -17,18 +19,21 @@ export const providerTable: Readonly<Record<ModelProvider, Provider>> = {
     label: 'Anthropic',
     baseAddress: 'https://api.anthropic.com/v1',
     models: { main: 'claude-sonnet-5-5', fast: 'claude-haiku-5-5' },
+    listPath: '/models?limit=1000',
     makeHeaders: (apiKey) => ({ 'x-api-key': apiKey ?? '', 'anthropic-version': '2023-06-01' }),
   },
   openai: {
     label: 'OpenAI',
     baseAddress: 'https://api.openai.com/v1',
     models: { main: 'gpt-6-sol', fast: 'gpt-6-luna' },
+    listPath: '/models',
     makeHeaders: makeBearer,
   },
   'openai-compatible': {
     label: 'an OpenAI-compatible server',
     baseAddress: undefined,
     models: undefined,
+    listPath: '/models',
     makeHeaders: makeBearer,
   },
 }

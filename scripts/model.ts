@@ -1,0 +1,87 @@
+/**
+ * `npm run model`: tries the language model of the settings and prints what came, how long it took and the tokens. Without
+ * one it looks for servers on this machine. Ends with code 1 if the model cannot be used.
+ */
+import './load-settings.ts'
+import { readConfig } from '#server/config.ts'
+import { createLanguageModel } from '#server/platform/model/create-language-model.ts'
+import { describeReport } from '#server/platform/model/describe-report.ts'
+import { findLocalServers, type LocalServer } from '#server/platform/model/find-local-servers.ts'
+import type { ModelUsage } from '#server/platform/model/language-model.ts'
+import { listModels } from '#server/platform/model/list-models.ts'
+import type { ModelSettings } from '#server/platform/model/model-settings.ts'
+import { probeModel, probeQuestion } from '#server/platform/model/probe-model.ts'
+import { StartError } from '#server/platform/start-error.ts'
+
+const namesMax = 20
+const textQuestion = 'Write one short, plain sentence that a bakery could put on its door.'
+
+const listNames = (names: readonly string[]) => {
+  const more = names.length - namesMax
+  return names.slice(0, namesMax).join(', ') + (more > 0 ? ` and ${more} more` : '')
+}
+
+const describeUsage = ({ ms, inputTokens, outputTokens, cachedTokens }: ModelUsage) =>
+  `${(ms / 1000).toFixed(1)} s, ${inputTokens} tokens read (${cachedTokens} from a cache), ${outputTokens} written`
+
+function printSettings({ provider, baseAddress, apiKey, models, rung, reasoning, ...more }: ModelSettings): void {
+  const rows = {
+    Provider: `${provider} at ${baseAddress}`,
+    Key: apiKey === undefined ? 'none' : 'set',
+    Models: models.fast === models.main ? models.main : `${models.main}, for suggestions ${models.fast}`,
+    Asked: `by ${rung ?? 'what the server understands'}, thinking: ${reasoning ?? 'as the model likes'}`,
+    Limits: `${more.timeoutMs / 1000} s for an answer, calls at once: ${more.callsAtOnceMax}`,
+  }
+  for (const [name, value] of Object.entries(rows)) console.log(`${name.padEnd(10)}${value}`)
+}
+
+async function tryModel(settings: ModelSettings): Promise<void> {
+  printSettings(settings)
+  const { signal } = new AbortController()
+  const report = await probeModel(settings, signal)
+  if (report.models.length > 0) console.log(`Found     ${listNames(report.models)}`)
+  if (!report.works) throw new Error(describeReport(report, settings))
+  console.log(describeReport(report, settings))
+  console.log(`\n${probeQuestion.messages[0].content}\n  ${report.answer}\n  (${describeUsage(report.usage)})`)
+  const { text, usage } = await createLanguageModel(settings).writeText({
+    instructions: 'You answer with one sentence and nothing else.',
+    messages: [{ role: 'user', content: textQuestion }],
+    outputTokensMax: 200,
+    signal,
+  })
+  console.log(`\n${textQuestion}\n  ${text.replaceAll('\n', '\n  ')}\n  (${describeUsage(usage)})`)
+}
+
+function describeServer({ name, address, models }: LocalServer): string {
+  const [first] = models
+  if (first === undefined) return `${name} answers at ${address}, but has no model yet.`
+  return `${name} answers at ${address} with ${listNames(models)}. To use it, put two lines into .env:\n\nAI_BASE_URL=${address}\nAI_MODEL=${first}\n`
+}
+
+async function lookAround(): Promise<void> {
+  console.log('No language model is set: the tools ask, quote, measure and let owners finish sentences.')
+  const servers = await findLocalServers()
+  if (servers.length === 0) console.log('Neither Ollama nor LM Studio answers on this machine.')
+  for (const server of servers) console.log(describeServer(server))
+}
+
+/** The settings; where only the model's name is missing, what the server has is printed first. */
+async function readSettings(): Promise<ModelSettings | undefined> {
+  try {
+    return readConfig(process.env).model
+  } catch (error) {
+    const isUnnamed = error instanceof StartError && error.message.startsWith('The setting AI_MODEL is needed')
+    const unnamed = isUnnamed ? readConfig({ ...process.env, AI_MODEL: 'unnamed' }).model : undefined
+    const listed = unnamed ? await listModels(unnamed).catch(() => []) : []
+    if (listed.length > 0) console.log(`Found     ${listNames(listed.map(({ id }) => id))}`)
+    throw error
+  }
+}
+
+try {
+  const settings = await readSettings()
+  await (settings ? tryModel(settings) : lookAround())
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
