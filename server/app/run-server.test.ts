@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { createTestApp } from '#testing/server/app.ts'
 import { createAsk } from '#testing/server/people.ts'
+import { startStandIn } from '#testing/model/stand-in.ts'
 import { endProcess, makeDataFolder, startProcess } from '#testing/server/process.ts'
 
 let folder: Awaited<ReturnType<typeof makeDataFolder>>
@@ -52,6 +53,22 @@ test('T37 after a restart that request’s data, the sessions and the secret are
   const next = await startProcess(folder.dataDir)
   expect((await fetch(`${next.origin}/api/auth/user`, { headers: { cookie } })).status).toBe(200)
   expect(await endProcess(next, 'SIGINT')).toBe(0)
+})
+
+test('a server with a model is ready without waiting for it, says which one writes, and stops while it is silent', async () => {
+  const standIn = await startStandIn()
+  standIn.answer({ text: '{"color":"blue"}' })
+  const settings = { AI_BASE_URL: standIn.baseAddress, AI_MODEL: 'writer:8b', AI_API_KEY: 'sk-of-the-operator' }
+  const server = await startProcess(folder.dataDir, settings)
+  await expect.poll(server.said).toContain(`A language model writes: writer:8b at ${standIn.baseAddress}`)
+  expect(server.said()).not.toContain('sk-of-the-operator')
+  expect(await endProcess(server, 'SIGTERM')).toBe(0)
+  standIn.answer({ never: true })
+  const next = await startProcess(folder.dataDir, settings)
+  await expect.poll(() => standIn.asked.length).toBe(2)
+  expect((await fetch(`${next.origin}/api/health`)).status).toBe(200)
+  expect(await endProcess(next, 'SIGTERM')).toBe(0)
+  await standIn.close()
 })
 
 test('T37 a server that is stopping is alive but not ready', async () => {

@@ -37,6 +37,8 @@ export type Answer = {
 type Asking = OpenedModel & {
   modelId: string
   prompt: Prompt
+  /** Whether the server may drop a part of a long prompt without saying so. */
+  mayCutPrompt: boolean
   signal: AbortSignal
   onText: (piece: string) => void
 }
@@ -113,12 +115,13 @@ async function receive(asking: Asking, stop: () => void): Promise<Received> {
 }
 
 /** Whether a call that ended by itself is to be believed. */
-function findFault(sent: string, { text, thoughts, outcome }: Received): ModelFailureCode | undefined {
+function findFault(cuttable: string | undefined, { text, thoughts, outcome }: Received): ModelFailureCode | undefined {
   if (outcome === undefined) return 'cut_off'
   const { reason, rawReason, usage } = outcome
   const { inputTokens, outputTokens } = usage
   const isFull = reason === 'length'
-  if (hasForgottenInput(sent, { inputTokens, outputTokens, isFull })) return 'forgot_input'
+  if (cuttable !== undefined && hasForgottenInput(cuttable, { inputTokens, outputTokens, isFull }))
+    return 'forgot_input'
   if (isFull) return 'too_long'
   if (reason === 'content-filter') return 'refused'
   if (reason === 'error') return 'provider_error'
@@ -146,7 +149,7 @@ export async function askModel(asking: Asking): Promise<Answer> {
     const received = await receive({ ...asking, signal }, () => ending.abort())
     asking.signal.throwIfAborted()
     const usage = measure(received)
-    const fault = findFault(sent, received)
+    const fault = findFault(asking.mayCutPrompt ? sent : undefined, received)
     if (fault) throw new ModelFailure(fault, { usage })
     return { text: received.text.trimEnd(), thoughts: received.thoughts, usage }
   } catch (error) {

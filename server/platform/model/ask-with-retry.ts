@@ -30,6 +30,7 @@ export async function askWithRetry({ settings, modelId, open, prompt, time, onTe
       ...(await open(modelId)),
       modelId,
       prompt,
+      mayCutPrompt: settings.provider === 'openai-compatible',
       signal: time.signal,
       onText: (piece) => {
         hasShown = true
