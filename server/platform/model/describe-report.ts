@@ -7,16 +7,9 @@ import { providerTable } from '#server/platform/model/provider-table.ts'
 /** Below this, a whole brand and its prompt may not fit. */
 const windowMin = 8192
 
-/** The setting whose value the operator should look at. */
-const keySettings = {
-  anthropic: 'ANTHROPIC_API_KEY',
-  openai: 'OPENAI_API_KEY',
-  'openai-compatible': 'AI_API_KEY',
-} as const
-
 const reasons: Readonly<Record<ModelFailureCode, (settings: ModelSettings) => string>> = {
   unreachable: ({ baseAddress }) => `nothing that speaks like a language model answers at ${baseAddress}`,
-  wrong_key: ({ provider }) => `its server refuses the key (${keySettings[provider]})`,
+  wrong_key: ({ provider }) => `its server refuses the key (${providerTable[provider].keySetting})`,
   unknown_model: ({ models, baseAddress }) => `there is no model ${models.main} at ${baseAddress}`,
   busy: () => 'its server is too busy',
   no_credit: () => 'the account at the provider has no credit left',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tellModel } from '#server/app/tell-model.ts'
+import { createLanguageModel } from '#server/platform/model/create-language-model.ts'
 import { describeReport } from '#server/platform/model/describe-report.ts'
 import type { ModelSettings } from '#server/platform/model/model-settings.ts'
 import { probeModel } from '#server/platform/model/probe-model.ts'
@@ -39,7 +40,15 @@ test('one line says who writes, where, how it is asked and with which window', a
 
 test('the window of what Ollama has loaded is found beside the calls', async () => {
   standIn.serve('/api/ps', { models: [{ name: `writer-${named + 1}:8b`, context_length: 4096 }] })
-  expect((await probe()).line).toContain('with a window of 4,096 tokens, which is small')
+  const { line, main } = await probe()
+  expect(line).toContain('with a window of 4,096 tokens, which is small')
+  // A prompt beyond it is not sent from then on.
+  const model = createLanguageModel(makeModelSettings(standIn.baseAddress, { models: { main, fast: main } }))
+  const messages = [{ role: 'user', content: 'bread and butter '.repeat(1000) }] as const
+  const { signal } = new AbortController()
+  const call = model.writeText({ instructions: 'Write.', messages, outputTokensMax: 200, signal })
+  await expect(call).rejects.toMatchObject({ code: 'too_long' })
+  expect(standIn.asked).toHaveLength(1)
 })
 
 test('a server that follows no schema is asked by text', async () => {
@@ -49,7 +58,7 @@ test('a server that follows no schema is asked by text', async () => {
   expect((await probe()).line).toContain('asked by text, with a window that its server does not tell.')
 })
 
-test('a small window is told, and a prompt beyond it is not sent later', async () => {
+test('a small window is told, under the name that the operator gave', async () => {
   const { line } = await probe({ contextTokens: 4096, name: 'Our writer' })
   expect(line).toContain('(called Our writer)')
   expect(line).toContain('a window of 4,096 tokens, which is small')

@@ -5,6 +5,8 @@ type Provider = {
   label: string
   baseAddress: string | undefined
   models: { main: string; fast: string } | undefined
+  /** The setting that holds its key. */
+  keySetting: 'ANTHROPIC_API_KEY' | 'OPENAI_API_KEY' | 'AI_API_KEY'
   /** Where its models are listed. */
   listPath: string
   /** Headers with which a plain GET says who asks. */
@@ -19,6 +21,7 @@ export const providerTable: Readonly<Record<ModelProvider, Provider>> = {
     label: 'Anthropic',
     baseAddress: 'https://api.anthropic.com/v1',
     models: { main: 'claude-sonnet-5-5', fast: 'claude-haiku-5-5' },
+    keySetting: 'ANTHROPIC_API_KEY',
     listPath: '/models?limit=1000',
     makeHeaders: (apiKey) => ({ 'x-api-key': apiKey ?? '', 'anthropic-version': '2023-06-01' }),
   },
@@ -26,6 +29,7 @@ export const providerTable: Readonly<Record<ModelProvider, Provider>> = {
     label: 'OpenAI',
     baseAddress: 'https://api.openai.com/v1',
     models: { main: 'gpt-6-sol', fast: 'gpt-6-luna' },
+    keySetting: 'OPENAI_API_KEY',
     listPath: '/models',
     makeHeaders: makeBearer,
   },
@@ -33,6 +37,7 @@ export const providerTable: Readonly<Record<ModelProvider, Provider>> = {
     label: 'an OpenAI-compatible server',
     baseAddress: undefined,
     models: undefined,
+    keySetting: 'AI_API_KEY',
     listPath: '/models',
     makeHeaders: makeBearer,
   },

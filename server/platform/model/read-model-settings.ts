@@ -42,14 +42,8 @@ function chooseProvider(read: ModelVariables): ModelProvider | 'embedded' {
   return 'embedded'
 }
 
-const keyNames = {
-  anthropic: 'ANTHROPIC_API_KEY',
-  openai: 'OPENAI_API_KEY',
-  'openai-compatible': 'AI_API_KEY',
-} as const satisfies Readonly<Record<ModelProvider, string>>
-
 function readKey(read: ModelVariables, provider: ModelProvider): string | undefined {
-  const name = keyNames[provider]
+  const name = providerTable[provider].keySetting
   const key = read[name]
   if (provider === 'openai-compatible') return key
   if (key === undefined) throw new StartError(`The setting ${name} is needed with AI_PROVIDER=${provider}.`)
