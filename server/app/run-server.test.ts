@@ -3,9 +3,9 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/db/database.ts'
+import { startStandIn } from '#testing/model/stand-in.ts'
 import { createTestApp } from '#testing/server/app.ts'
 import { createAsk } from '#testing/server/people.ts'
-import { startStandIn } from '#testing/model/stand-in.ts'
 import { endProcess, makeDataFolder, startProcess } from '#testing/server/process.ts'
 
 let folder: Awaited<ReturnType<typeof makeDataFolder>>
