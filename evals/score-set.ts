@@ -7,6 +7,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { compareQuestionOrders, scoreArchetypes } from './archetype/score-archetypes.ts'
 import { scoreExtraction } from './extraction/score-extraction.ts'
+import { scoreGrounding } from './grounding/score-grounding.ts'
 import type { EvalFigures } from './judge-figures.ts'
 import { predictSet } from './predict-set.ts'
 import { scoreLikelySentences } from './predict-values.ts'
@@ -45,6 +46,7 @@ export function scoreOwnCases(): EvalFigures {
   const values = readValuesDocuments('validation.jsonl')
   return {
     extraction: scoreExtraction(),
+    grounding: scoreGrounding(),
     searched: scoreQuestionSearch(),
     own_values: scoreValues(readValuesDocuments()),
     validation_values: scoreValues(values),

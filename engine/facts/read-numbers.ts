@@ -26,6 +26,23 @@ export function replaceNumberWords(text: string): string {
     .replace(run, (found) => String(numberOf(found.split(/-| and | /))))
 }
 
+export type FoundNumber = { at: number; end: number; value: number }
+
+const anyNumber = new RegExp(
+  String.raw`\b(?<half>half )?a dozen\b|\bdozen\b|(?<digits>\d+(?:,\d{3})*(?:\.\d+)?)(?<thousands>k\b)?|${run.source}`,
+  'g',
+)
+
+/** All numbers of a lower-case text, in digits and in words, with their places. */
+export function findNumbers(text: string): FoundNumber[] {
+  return [...text.matchAll(anyNumber)].map(({ 0: found, index, groups = {} }) => {
+    const digits = groups.digits?.replaceAll(',', '')
+    const size = groups.thousands === undefined ? 1 : 1000
+    const counted = found.includes('dozen') ? (groups.half === undefined ? 12 : 6) : numberOf(found.split(/-| and | /))
+    return { at: index, end: index + found.length, value: digits === undefined ? counted : Number(digits) * size }
+  })
+}
+
 function numberOf(words: readonly string[]): number {
   let whole = 0
   let part = 0

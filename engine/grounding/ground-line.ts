@@ -1,0 +1,162 @@
+/** Checks a line of copy against what the owner told us, claim by claim. */
+import { replaceNumberWords } from '#engine/facts/read-numbers.ts'
+import { type Cover, coverClaim, coverMeasure, coverTime, type SpanReason } from './cover-claims.ts'
+import { findContradictions } from './find-contradictions.ts'
+import { findBusinessNames, findNames } from './find-names.ts'
+import { findTellings, indexStatements, type StatementIndex, type Telling } from './index-statements.ts'
+import type { NumberedStatement } from './list-statements.ts'
+import { readClaims, type SpanKind } from './read-claims.ts'
+import { readMeasures } from './read-measures.ts'
+import { readStance } from './read-stance.ts'
+import { readTimes } from './read-times.ts'
+import { findClause, findSentence, lowerInPlace, splitTokens, type Token } from './split-tokens.ts'
+import { findWordKeys, isCommonWord, isFunctionWord, isKin, isPlainWord } from './word-knowledge.ts'
+
+/**
+ * A claim in a line. `statements`: those that cover it, or, with a `reason`, those that it differs from. Without a reason it is
+ * covered.
+ */
+export type GroundedSpan = {
+  start: number
+  end: number
+  text: string
+  kind: SpanKind
+  statements: number[]
+  reason?: SpanReason
+}
+
+/** `subjective`: nothing in the line needs to be told. `contradicted`: the record says otherwise. */
+export type GroundingVerdict = 'covered' | 'subjective' | 'uncovered' | 'contradicted'
+export type GroundedLine = { spans: GroundedSpan[]; verdict: GroundingVerdict }
+
+type Found = { start: number; end: number; kind: SpanKind; cover: Cover }
+
+/** Finds every claim of a line, and for each the statements that cover it or why none does. */
+export function groundLine(
+  line: string,
+  statements: readonly NumberedStatement[],
+  { businessName }: { businessName: string },
+): GroundedLine {
+  const index = indexStatements(statements)
+  const shortNames = statements.filter(({ field }) => field === 'shortName').map(({ text }) => text)
+  const names = [businessName, ...shortNames].map((name) => name.trim()).filter((name) => name !== '')
+  const found: Found[] = []
+  const isFree = ({ start, end }: { start: number; end: number }) =>
+    !found.some((each) => each.start < end && each.end > start)
+  const add = (more: readonly Found[]) => found.push(...more.filter(isFree))
+  const tokens = splitTokens(line)
+  add(findBusinessNames(line, tokens, names).map((name) => ({ ...name, cover: coverName(name.isExact) })))
+  // The name is no part of what is said about the business.
+  const lower = found.reduce(
+    (text, { start, end }) => text.slice(0, start) + '_'.repeat(end - start) + text.slice(end),
+    lowerInPlace(line),
+  )
+  const times = readTimes(lower, false)
+  const measures = readMeasures(lower, tokens).filter(
+    ({ start, end }) => !times.some((each) => each.start < end && each.end > start),
+  )
+  const typed = [
+    ...measures.map((each) => ({ ...each, cover: coverMeasure(each, index) })),
+    ...times.map((each) => ({ ...each, kind: 'time' as const, cover: coverTime(each, index) })),
+  ]
+  const claims = readClaims(lower).map((each) => ({ ...each, cover: coverClaim(each, lower, index) }))
+  // What is not covered goes first: of two claims over the same words, one that is told does not excuse the other.
+  add([...claims, ...typed].map((each) => dispute(each, lower, statements)).toSorted(byFault))
+  add(findNames(tokens).map((each) => ({ ...each, cover: coverWords(tokens, each, lower, index) })))
+  add(tokens.flatMap((token) => groundWord(token, lower, index)))
+  return makeResult(line, found)
+}
+
+const byFault = (one: Found, other: Found) =>
+  Number(other.cover.reason !== undefined) - Number(one.cover.reason !== undefined) ||
+  other.end - other.start - (one.end - one.start)
+
+/** A claim that only statements tell which others contradict is not covered. */
+function dispute(found: Found, lower: string, statements: readonly NumberedStatement[]): Found {
+  if (found.cover.reason !== undefined || found.cover.statements.length === 0) return found
+  const words = listComparable(lower.slice(found.start, found.end))
+  const isDisputed = (number: number) =>
+    findContradictions(statements).some(({ statements: pair, shown }) => {
+      const place = pair.indexOf(number)
+      return place >= 0 && listComparable(shown[place] ?? '').some((word) => words.includes(word))
+    })
+  return found.cover.statements.every(isDisputed)
+    ? { ...found, cover: { statements: found.cover.statements, reason: 'disputed' } }
+    : found
+}
+
+const listComparable = (text: string) =>
+  splitTokens(replaceNumberWords(text)).flatMap(({ word, root }) => (isFunctionWord(word) ? [] : [root]))
+
+const coverName = (isExact: boolean): Cover =>
+  isExact ? { statements: [] } : { statements: [], reason: 'name-changed' }
+
+function coverWords(
+  tokens: readonly Token[],
+  at: { start: number; end: number },
+  lower: string,
+  index: StatementIndex,
+): Cover {
+  const token = tokens.find(({ start }) => start === at.start)
+  return token === undefined ? { statements: [] } : coverWord(token, lower, index)
+}
+
+const speaksOfUs = /\b(?:we|i|our|my|us|me)\b/
+
+/** The statements that tell a word, unless they only deny it or only hope for it. */
+function coverWord(token: Token, lower: string, index: StatementIndex): Cover {
+  const tellings = findTellings(index, token)
+  if (tellings.length === 0) return { statements: [], reason: 'not-told' }
+  const numbers = (some: readonly Telling[]) => [...new Set(some.map(({ number }) => number))]
+  const { isDenied, hedges } = readStance(lower, token.start, token.end)
+  const denied = tellings.filter((each) => each.isDenied)
+  const isTold = (each: Telling) =>
+    !each.isDenied && (!each.isWish || hedges.has('wish')) && !(each.isOfOthers && denied.length > 0)
+  const telling = isDenied ? tellings : tellings.filter(isTold)
+  if (telling.length > 0) return { statements: numbers(telling) }
+  return { statements: numbers(tellings), reason: denied.length > 0 ? 'denied' : 'hedge-lost' }
+}
+
+const customersPlace = /\b(?:on|in|at|under|behind|into|through|beside|off|up|down) your (?:\w+ )?$/
+
+/** What is asked, and what stands about in the customer's own life, is no claim: “Forgot the mallet?”, “mud on your boots”. */
+function isScenery({ start }: Token, lower: string): boolean {
+  const { from, to } = findSentence(lower, start)
+  const isAsked = lower[to] === '?' && !speaksOfUs.test(lower.slice(from, to))
+  return isAsked || customersPlace.test(lower.slice(0, start))
+}
+
+/** A word that would be a new fact, or is told. Everyday words need no statement, unless the record denies what we say we do. */
+function groundWord(token: Token, lower: string, index: StatementIndex): Found[] {
+  if (isFunctionWord(token.word) || /^\d/.test(token.word)) return []
+  const cover = coverWord(token, lower, index)
+  const clause = findClause(lower, token.start)
+  const isOurs = speaksOfUs.test(lower.slice(clause.from, clause.to))
+  const isOwnKin = isKin(token) && /\b(?:my|our) (?:\w+ )?$/.test(lower.slice(0, token.start))
+  const isPlain =
+    (isPlainWord(token) || isPlainWord(findWordKeys(token.compound)) || isScenery(token, lower)) && !isOwnKin
+  const isDay = /^(?:weekend|weekday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?$/.test(token.word)
+  if (isPlain && cover.reason === 'not-told') return []
+  // A common word that is told otherwise is a claim only where we speak of ourselves.
+  const isSlight = isPlain && isCommonWord(token) && !isOurs && !(isDay && cover.reason === 'hedge-lost')
+  if (isSlight && cover.reason !== undefined) return []
+  return [{ start: token.start, end: token.end, kind: 'content', cover }]
+}
+
+const contradicts = new Set<SpanReason | undefined>(['denied', 'other-value', 'other-unit', 'hedge-lost'])
+
+function makeResult(line: string, found: readonly Found[]): GroundedLine {
+  const spans = found
+    .toSorted((one, other) => one.start - other.start)
+    .map(({ start, end, kind, cover }): GroundedSpan => ({ start, end, text: line.slice(start, end), kind, ...cover }))
+  const faults = spans.filter(({ reason }) => reason !== undefined)
+  const isTold = spans.some(({ statements }) => statements.length > 0)
+  const verdict = faults.some(({ reason }) => contradicts.has(reason))
+    ? 'contradicted'
+    : faults.length > 0
+      ? 'uncovered'
+      : isTold
+        ? 'covered'
+        : 'subjective'
+  return { spans, verdict }
+}

@@ -1,0 +1,124 @@
+/** Reads all statements once, so that each line can be compared with them quickly. */
+
+import { correctTypos } from '#engine/language/correct-typos.ts'
+import { isFrequentWord } from '#engine/language/frequent-words.ts'
+import { editDistance } from '#engine/language/similarity.ts'
+import { stemWord } from '#engine/language/stem.ts'
+import type { NumberedStatement, StatementField } from './list-statements.ts'
+import { type Claim, readClaims } from './read-claims.ts'
+import { type Measure, readMeasures } from './read-measures.ts'
+import { readStance } from './read-stance.ts'
+import { type FoundTime, readTimes } from './read-times.ts'
+import { lowerInPlace, splitTokens, type Token } from './split-tokens.ts'
+import { findWordKeys, isPlainWord, listCoveredRoots, type WordKeys } from './word-knowledge.ts'
+
+/** A statement with what it says. */
+export type ReadStatement = {
+  number: number
+  field: StatementField
+  lower: string
+  claims: readonly Claim[]
+  measures: readonly Measure[]
+  times: readonly FoundTime[]
+  roots: ReadonlySet<string>
+}
+
+/** That a statement says a word: denied, hoped for, or of someone else. */
+export type Telling = { number: number; isDenied: boolean; isWish: boolean; isOfOthers: boolean }
+
+export type StatementIndex = {
+  statements: readonly ReadStatement[]
+  /** By word, stem, root, and two words as one. */
+  tellings: ReadonlyMap<string, readonly Telling[]>
+  /** By the root of what a told word means or is a kind of. */
+  related: ReadonlyMap<string, readonly Telling[]>
+  /** Told words that are in no list, so perhaps misspelt. */
+  unknown: readonly string[]
+}
+
+/** What customers are, feel and suffer from says nothing of what the business does. */
+const fieldsOfOthers: ReadonlySet<StatementField> = new Set([
+  ...(['who', 'when', 'customers', 'feeling', 'idealClientDescription', 'customerPainPoints'] as const),
+  'competitiveDifferentiator',
+])
+/** What customers lack or feel denies nothing of what the business does. */
+const fieldsOfFeeling: ReadonlySet<StatementField> = new Set([
+  'when',
+  'who',
+  'customers',
+  'feeling',
+  'customerPainPoints',
+])
+/** Only hoped for. */
+const isGoal = (field: StatementField) => field === 'primaryGoal'
+
+const indexed = new WeakMap<readonly NumberedStatement[], StatementIndex>()
+
+/** The index of a list of statements; made once for the same list. */
+export function indexStatements(statements: readonly NumberedStatement[]): StatementIndex {
+  const before = indexed.get(statements)
+  if (before !== undefined) return before
+  const index = makeIndex(statements)
+  indexed.set(statements, index)
+  return index
+}
+
+function makeIndex(statements: readonly NumberedStatement[]): StatementIndex {
+  const tellings = new Map<string, Telling[]>()
+  const related = new Map<string, Telling[]>()
+  const unknown = new Set<string>()
+  const read = statements.map(({ number, field, text }): ReadStatement => {
+    const lower = lowerInPlace(correctTypos(text))
+    const tokens = splitTokens(lower)
+    for (const { keys, at } of listKeys(tokens)) {
+      const { isDenied: isDeniedThere, hedges } = readStance(lower, at.start, at.end)
+      const isDenied = isDeniedThere && !fieldsOfFeeling.has(field)
+      const isOfOthers = fieldsOfOthers.has(field)
+      const isWish = isGoal(field) || (!isOfOthers && hedges.has('wish'))
+      const telling = { number, isDenied, isWish, isOfOthers }
+      for (const key of keys) append(tellings, key, telling)
+      for (const root of listCoveredRoots(at.root)) append(related, root, telling)
+    }
+    for (const token of tokens)
+      if (token.word.length >= typoLettersMin && !isFrequentWord(token.word) && !isPlainWord(token))
+        unknown.add(token.word)
+    return {
+      ...{ number, field, lower, claims: readClaims(lower), measures: readMeasures(lower, tokens) },
+      times: readTimes(lower, true),
+      roots: new Set(tokens.flatMap(({ root, word, stem }) => [root, word, stem, ...listCoveredRoots(root)])),
+    }
+  })
+  return { statements: read, tellings, related, unknown: [...unknown] }
+}
+
+function append(map: Map<string, Telling[]>, key: string, telling: Telling): void {
+  const before = map.get(key)
+  if (before === undefined) map.set(key, [telling])
+  else before.push(telling)
+}
+
+/** The keys of each word of a statement: its forms, and with the next word as one. */
+function listKeys(tokens: readonly Token[]): { keys: ReadonlySet<string>; at: Token }[] {
+  return tokens.map((at, place) => {
+    const next = tokens[place + 1]
+    const joined = next === undefined ? [] : [at.word + next.word, stemWord(at.word + next.word)]
+    return { keys: new Set([at.word, at.stem, at.root, ...joined]), at }
+  })
+}
+
+const typoLettersMin = 5
+const longWordMin = 8
+
+/** The tellings of a word: in any form, by a word of like meaning, or misspelt. */
+export function findTellings(index: StatementIndex, keys: WordKeys): readonly Telling[] {
+  const { tellings, related, unknown } = index
+  const direct = tellings.get(keys.word) ?? tellings.get(keys.stem) ?? tellings.get(keys.root) ?? related.get(keys.root)
+  if (direct !== undefined || keys.word.length < typoLettersMin) return direct ?? []
+  const slip = unknown.find(
+    (told) =>
+      told[0] === keys.word[0] &&
+      Math.abs(told.length - keys.word.length) <= 2 &&
+      editDistance(told, keys.word) <= (keys.word.length >= longWordMin ? 2 : 1),
+  )
+  return slip === undefined ? [] : (tellings.get(findWordKeys(slip).word) ?? [])
+}

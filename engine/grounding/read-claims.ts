@@ -1,0 +1,76 @@
+/** Finds claims that need to be told, by closed lists of phrases: credentials, superlatives, promises, comparisons and more. */
+import claimTable from './claims.json' with { type: 'json' }
+import { readStance, type Stance } from './read-stance.ts'
+import { splitTokens } from './split-tokens.ts'
+import forms from './word-forms.json' with { type: 'json' }
+import { findWordKeys, isFunctionWord, isPlainAdjective, listPositives } from './word-knowledge.ts'
+
+/** What a span of a line is about. `content`: words that would be new facts. */
+export const spanKinds = [
+  ...(['number', 'money', 'time', 'place', 'name', 'credential', 'superlative', 'absolute', 'customer'] as const),
+  ...(['promise', 'comparison', 'health', 'environment', 'content'] as const),
+] as const
+export type SpanKind = (typeof spanKinds)[number]
+
+/** A claim with its place; claims of the same `key` and with the same `roots` say the same. */
+export type Claim = {
+  start: number
+  end: number
+  kind: SpanKind
+  key: string
+  roots: ReadonlySet<string>
+  stance: Stance
+}
+
+const isSpanKind = (name: string): name is SpanKind => spanKinds.some((kind) => kind === name)
+const alikeKeys = new Set(claimTable.alike.split(' '))
+const patterns = Object.entries(claimTable.kinds).flatMap(([kind, keys]) =>
+  Object.entries(keys).flatMap(([key, phrases]) =>
+    isSpanKind(kind) ? [{ kind, key, pattern: makePattern(phrases) }] : [],
+  ),
+)
+
+function makePattern(phrases: readonly string[]): RegExp {
+  return new RegExp(String.raw`(?<![a-z0-9])(?:${phrases.join('|')})(?![a-z0-9])`, 'g')
+}
+
+/** True if claims of a key say the same whatever their words: “by hand” and “handmade”, but not “recycled” and “compostable”. */
+export const isAlike = (key: string) => alikeKeys.has(key) || key.startsWith('most ')
+
+/** All claims of a lower-case text. */
+export function readClaims(lower: string): Claim[] {
+  const found = patterns.flatMap(({ kind, key, pattern }) =>
+    [...lower.matchAll(pattern)].map(({ 0: words, index }) => {
+      const end = index + words.trimEnd().length
+      return { start: index, end, kind, key, roots: rootsOf(words), stance: readStance(lower, index, end) }
+    }),
+  )
+  return [...found, ...readSuperlatives(lower)]
+}
+
+const rootsOf = (words: string) =>
+  new Set(
+    splitTokens(words)
+      .filter(({ word }) => !isFunctionWord(word))
+      .map(({ root }) => root),
+  )
+
+const isOfSomebody = /\b(?:your|my|our|their|his|her|its|even the|from the|not the) (?:very )?$/
+const circumstances = new Set(forms.circumstances.split(' ').map((word) => findWordKeys(word).stem))
+
+/** Forms in -est: “the cheapest”, but not “your hardest day”, “the smallest detail”, and not “honest”. */
+function readSuperlatives(lower: string): Claim[] {
+  return [...lower.matchAll(/(?<![a-z])[a-z]{2,}est(?![a-z])/g)].flatMap(({ 0: word, index }) => {
+    const end = index + word.length
+    const next = /^ ([a-z]+)/.exec(lower.slice(end))?.[1] ?? ''
+    const isClaim =
+      listPositives(word).some(isPlainAdjective) &&
+      !isPlainAdjective(word) &&
+      !isOfSomebody.test(lower.slice(0, index)) &&
+      !circumstances.has(findWordKeys(next).stem)
+    if (!isClaim) return []
+    const root = listPositives(word).find(isPlainAdjective) ?? word
+    const stance = readStance(lower, index, end)
+    return [{ start: index, end, kind: 'superlative' as const, key: `most ${root}`, roots: new Set([root]), stance }]
+  })
+}
