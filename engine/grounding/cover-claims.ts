@@ -2,7 +2,7 @@
 import type { ReadStatement, StatementIndex } from './index-statements.ts'
 import { type Claim, isAlike } from './read-claims.ts'
 import { compareMeasures, type Measure } from './read-measures.ts'
-import type { Hedge, Stance } from './read-stance.ts'
+import { type Hedge, readStance, type Stance } from './read-stance.ts'
 import { compareTimes, type FoundTime } from './read-times.ts'
 import { findClause, splitTokens } from './split-tokens.ts'
 import { isFunctionWord, isPlainWord } from './word-knowledge.ts'
@@ -98,14 +98,21 @@ function contextOf(claim: Claim, lower: string, only: 'after' | 'around'): strin
 }
 
 /** Whether a statement makes a claim in other words: the sentence “What others don’t” says that nobody else does it. */
-function saysAsMuch(claim: Claim, statement: ReadStatement, context: readonly string[]): boolean {
-  const isShared = context.some((root) => statement.roots.has(root))
+function judgeOtherWords(
+  claim: Claim,
+  statement: ReadStatement,
+  context: readonly string[],
+): SpanReason | 'same' | undefined {
+  if (!context.some((root) => statement.roots.has(root))) return undefined
   const isDifference = statement.field === 'only' || statement.field === 'competitiveDifferentiator'
   if (claim.key === 'than-others')
-    return isShared && (isDifference || isOfOthers(statement) || comparing.test(statement.lower))
-  if (claim.key === 'only') return isShared && statement.field === 'only'
-  if (claim.key === 'everyone') return isShared && allOf.test(statement.lower)
-  return claim.key === 'record' && isShared && isDifference && uniqueness.test(statement.lower)
+    return isDifference || isOfOthers(statement) || comparing.test(statement.lower) ? 'same' : undefined
+  if (claim.key === 'only') return statement.field === 'only' ? 'same' : undefined
+  if (claim.key === 'record') return isDifference && uniqueness.test(statement.lower) ? 'same' : undefined
+  const all = claim.key === 'everyone' ? allOf.exec(statement.lower) : null
+  if (all === null) return undefined
+  const { hedges } = readStance(statement.lower, all.index, all.index + all[0].length)
+  return hedges.has('mostly') && !claim.stance.hedges.has('mostly') ? 'hedge-lost' : 'same'
 }
 
 /** Whether a claim of a line is told: of the same thing, with the same polarity and hedges. */
@@ -115,7 +122,8 @@ export function coverClaim(claim: Claim, lower: string, { statements }: Statemen
   return settle(
     statements.flatMap((statement) => {
       const { number } = statement
-      if (saysAsMuch(claim, statement, around)) return [{ number, reason: 'same' as const }]
+      const inOtherWords = judgeOtherWords(claim, statement, around)
+      if (inOtherWords !== undefined) return [{ number, reason: inOtherWords }]
       if (isOfOthers(statement) && claim.kind !== 'comparison') return []
       if (about.length > 0 && !about.some((root) => statement.roots.has(root))) return []
       return statement.claims.flatMap((told) => {

@@ -110,6 +110,9 @@ function findOtherValues(read: readonly ReadStatement[]): StatementContradiction
   )
 }
 
+const areSameWords = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  [...one].some((each) => [...other].some((its) => its.startsWith(each) || each.startsWith(its)))
+
 /** The same claim, made by one statement and denied by another: “certified”, “not certified yet”. */
 function findDeniedClaims(read: readonly ReadStatement[]): StatementContradiction[] {
   const told = read.flatMap(({ number, claims, lower }) =>
@@ -122,7 +125,7 @@ function findDeniedClaims(read: readonly ReadStatement[]): StatementContradictio
   return told.flatMap((one) =>
     told
       .filter((other) => other.key === one.key && one.stance.isDenied && !other.stance.isDenied)
-      .filter((other) => one.key !== 'free' && [...one.roots].some((root) => other.roots.has(root)))
+      .filter((other) => one.key !== 'free' && areSameWords(one.roots, other.roots))
       .map(
         (other): StatementContradiction => ({
           statements: [one.number, other.number],

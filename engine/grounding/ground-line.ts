@@ -10,7 +10,7 @@ import { readMeasures } from './read-measures.ts'
 import { readStance } from './read-stance.ts'
 import { readTimes } from './read-times.ts'
 import { findClause, findSentence, lowerInPlace, splitTokens, type Token } from './split-tokens.ts'
-import { findWordKeys, isCommonWord, isFunctionWord, isKin, isPlainWord } from './word-knowledge.ts'
+import { findWordKeys, isCommonWord, isFunctionWord, isKin, isPlainWord, isServiceVerb } from './word-knowledge.ts'
 
 /**
  * A claim in a line. `statements`: those that cover it, or, with a `reason`, those that it differs from. Without a reason it is
@@ -101,6 +101,7 @@ function coverWords(
   return token === undefined ? { statements: [] } : coverWord(token, lower, index)
 }
 
+const absolutes = /\b(?:all|every|only|always|entirely|purely?|nothing but|100 ?%)(?![a-z])/
 const speaksOfUs = /\b(?:we|i|our|my|us|me)\b/
 
 /** The statements that tell a word, unless they only deny it or only hope for it. */
@@ -110,21 +111,39 @@ function coverWord(token: Token, lower: string, index: StatementIndex): Cover {
   const numbers = (some: readonly Telling[]) => [...new Set(some.map(({ number }) => number))]
   const { isDenied, hedges } = readStance(lower, token.start, token.end)
   const denied = tellings.filter((each) => each.isDenied)
+  const clause = findClause(lower, token.start)
+  const words = lower.slice(clause.from, clause.to)
+  const isWhole = absolutes.test(words) && !hedges.has('mostly')
+  const isOfOthers = (each: Telling) => each.isOfOthers && (!each.isMoment || speaksOfUs.test(words))
   const isTold = (each: Telling) =>
-    !each.isDenied && (!each.isWish || hedges.has('wish')) && !(each.isOfOthers && denied.length > 0)
+    !each.isDenied &&
+    (!each.isWish || hedges.has('wish')) &&
+    !(each.isMostly && isWhole) &&
+    !(isOfOthers(each) && denied.length > 0)
   const telling = isDenied ? tellings : tellings.filter(isTold)
   if (telling.length > 0) return { statements: numbers(telling) }
   return { statements: numbers(tellings), reason: denied.length > 0 ? 'denied' : 'hedge-lost' }
 }
 
-const customersPlace = /\b(?:on|in|at|under|behind|into|through|beside|off|up|down) your (?:\w+ )?$/
+const customersPlace =
+  /\b(?:on|in|at|under|behind|into|through|beside|off|up|down) your (?:\w+ )?$|\byour \w+'s (?:\w+ )?$/
+/** What you do yourself, but not what you get. */
+const customersDeed =
+  /^(?:and |so |when |if )?you (?!get|have|receive|enjoy|find|choose|taste|own|meet|can|will|'ll|need|want)[a-z]+ /
 
 /** What is asked, and what stands about in the customer's own life, is no claim: “Forgot the mallet?”, “mud on your boots”. */
 function isScenery({ start }: Token, lower: string): boolean {
   const { from, to } = findSentence(lower, start)
   const isAsked = lower[to] === '?' && !speaksOfUs.test(lower.slice(from, to))
-  return isAsked || customersPlace.test(lower.slice(0, start))
+  const clause = findClause(lower, start)
+  return (
+    isAsked || customersPlace.test(lower.slice(0, start)) || customersDeed.test(lower.slice(clause.from, clause.to))
+  )
 }
+
+/** An everyday verb that is a service where we say that we do it: “we clean”, “I also teach”. */
+const offersService = ({ stem, start }: Token, lower: string): boolean =>
+  isServiceVerb(stem) && /\b(?:we|i)(?:'ll)? (?:also |even |can |will )?$/.test(lower.slice(0, start))
 
 /** A word that would be a new fact, or is told. Everyday words need no statement, unless the record denies what we say we do. */
 function groundWord(token: Token, lower: string, index: StatementIndex): Found[] {
@@ -136,10 +155,12 @@ function groundWord(token: Token, lower: string, index: StatementIndex): Found[]
   const isPlain =
     (isPlainWord(token) || isPlainWord(findWordKeys(token.compound)) || isScenery(token, lower)) && !isOwnKin
   const isDay = /^(?:weekend|weekday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?$/.test(token.word)
-  if (isPlain && cover.reason === 'not-told') return []
+  if (isPlain && cover.reason === 'not-told' && !offersService(token, lower)) return []
   // A common word that is told otherwise is a claim only where we speak of ourselves.
-  const isSlight = isPlain && isCommonWord(token) && !isOurs && !(isDay && cover.reason === 'hedge-lost')
-  if (isSlight && cover.reason !== undefined) return []
+  const isRefused = cover.reason === 'denied' && !isDay && findTellings(index, token).some((each) => each.isRefused)
+  const isHopedDay = isDay && cover.reason === 'hedge-lost'
+  const isSlight = isPlain && isCommonWord(token) && !isOurs && !isHopedDay && !isRefused
+  if (isSlight && cover.reason !== undefined && cover.reason !== 'not-told') return []
   return [{ start: token.start, end: token.end, kind: 'content', cover }]
 }
 

@@ -23,8 +23,19 @@ export type ReadStatement = {
   roots: ReadonlySet<string>
 }
 
-/** That a statement says a word: denied, hoped for, or of someone else. */
-export type Telling = { number: number; isDenied: boolean; isWish: boolean; isOfOthers: boolean }
+/**
+ * That a statement says a word: denied, hoped for, true for the most part, or of someone else. `isRefused`: “no caravans”;
+ * `isMoment`: of the customer, in a sentence that lines quote.
+ */
+export type Telling = {
+  number: number
+  isDenied: boolean
+  isRefused: boolean
+  isWish: boolean
+  isMostly: boolean
+  isOfOthers: boolean
+  isMoment: boolean
+}
 
 export type StatementIndex = {
   statements: readonly ReadStatement[]
@@ -34,6 +45,8 @@ export type StatementIndex = {
   related: ReadonlyMap<string, readonly Telling[]>
   /** Told words that are in no list, so perhaps misspelt. */
   unknown: readonly string[]
+  /** What the words of earlier lines were found to be misspelt as; '' if nothing. */
+  slips: Map<string, string>
 }
 
 /** What customers are, feel and suffer from says nothing of what the business does. */
@@ -48,6 +61,10 @@ const fieldsOfFeeling: ReadonlySet<StatementField> = new Set([
   'customers',
   'feeling',
   'customerPainPoints',
+])
+/** Where an owner says what they do and do not sell. */
+const fieldsOfOffer: ReadonlySet<StatementField> = new Set([
+  ...(['productsServices', 'idealClientDescription', 'competitiveDifferentiator', 'does', 'only', 'quote'] as const),
 ])
 /** Only hoped for. */
 const isGoal = (field: StatementField) => field === 'primaryGoal'
@@ -74,8 +91,10 @@ function makeIndex(statements: readonly NumberedStatement[]): StatementIndex {
       const { isDenied: isDeniedThere, hedges } = readStance(lower, at.start, at.end)
       const isDenied = isDeniedThere && !fieldsOfFeeling.has(field)
       const isOfOthers = fieldsOfOthers.has(field)
+      const isRefused = isDenied && fieldsOfOffer.has(field) && /\b(?:no|not) $/.test(lower.slice(0, at.start))
       const isWish = isGoal(field) || (!isOfOthers && hedges.has('wish'))
-      const telling = { number, isDenied, isWish, isOfOthers }
+      const isMoment = field === 'when' || field === 'who' || field === 'idealClientDescription'
+      const telling = { number, isDenied, isRefused, isWish, isMostly: hedges.has('mostly'), isOfOthers, isMoment }
       for (const key of keys) append(tellings, key, telling)
       for (const root of listCoveredRoots(at.root)) append(related, root, telling)
     }
@@ -88,7 +107,7 @@ function makeIndex(statements: readonly NumberedStatement[]): StatementIndex {
       roots: new Set(tokens.flatMap(({ root, word, stem }) => [root, word, stem, ...listCoveredRoots(root)])),
     }
   })
-  return { statements: read, tellings, related, unknown: [...unknown] }
+  return { statements: read, tellings, related, unknown: [...unknown], slips: new Map() }
 }
 
 function append(map: Map<string, Telling[]>, key: string, telling: Telling): void {
@@ -114,11 +133,16 @@ export function findTellings(index: StatementIndex, keys: WordKeys): readonly Te
   const { tellings, related, unknown } = index
   const direct = tellings.get(keys.word) ?? tellings.get(keys.stem) ?? tellings.get(keys.root) ?? related.get(keys.root)
   if (direct !== undefined || keys.word.length < typoLettersMin) return direct ?? []
-  const slip = unknown.find(
-    (told) =>
-      told[0] === keys.word[0] &&
-      Math.abs(told.length - keys.word.length) <= 2 &&
-      editDistance(told, keys.word) <= (keys.word.length >= longWordMin ? 2 : 1),
-  )
-  return slip === undefined ? [] : (tellings.get(findWordKeys(slip).word) ?? [])
+  const slip = index.slips.get(keys.word) ?? findSlip(unknown, keys.word)
+  index.slips.set(keys.word, slip)
+  return slip === '' ? [] : (tellings.get(findWordKeys(slip).word) ?? [])
 }
+
+/** A told word of which this one is the right spelling; '' if there is none. */
+const findSlip = (unknown: readonly string[], word: string): string =>
+  unknown.find(
+    (told) =>
+      told[0] === word[0] &&
+      Math.abs(told.length - word.length) <= 2 &&
+      editDistance(told, word) <= (word.length >= longWordMin ? 2 : 1),
+  ) ?? ''

@@ -58,19 +58,22 @@ const rootsOf = (words: string) =>
 const isOfSomebody = /\b(?:your|my|our|their|his|her|its|even the|from the|not the) (?:very )?$/
 const circumstances = new Set(forms.circumstances.split(' ').map((word) => findWordKeys(word).stem))
 
-/** Forms in -est: “the cheapest”, but not “your hardest day”, “the smallest detail”, and not “honest”. */
+/** Forms in -est and with “most”: “the cheapest”, but not “your hardest day”, “the smallest detail”, and not “honest”. */
 function readSuperlatives(lower: string): Claim[] {
-  return [...lower.matchAll(/(?<![a-z])[a-z]{2,}est(?![a-z])/g)].flatMap(({ 0: word, index }) => {
-    const end = index + word.length
-    const next = /^ ([a-z]+)/.exec(lower.slice(end))?.[1] ?? ''
-    const isClaim =
-      listPositives(word).some(isPlainAdjective) &&
-      !isPlainAdjective(word) &&
-      !isOfSomebody.test(lower.slice(0, index)) &&
-      !circumstances.has(findWordKeys(next).stem)
-    if (!isClaim) return []
-    const root = listPositives(word).find(isPlainAdjective) ?? word
-    const stance = readStance(lower, index, end)
-    return [{ start: index, end, kind: 'superlative' as const, key: `most ${root}`, roots: new Set([root]), stance }]
-  })
+  return [...lower.matchAll(/(?<![a-z])(?:[a-z]{2,}est|(?:the|'s) most (?<quality>[a-z]+))(?![a-z])/g)].flatMap(
+    ({ 0: words, index, groups }) => {
+      const end = index + words.length
+      const next = /^ ([a-z]+)/.exec(lower.slice(end))?.[1] ?? ''
+      const bases = groups?.quality === undefined ? listPositives(words) : [groups.quality]
+      const base = bases.find((each) => isPlainAdjective(each) || groups?.quality === each)
+      const isClaim =
+        base !== undefined &&
+        !isPlainAdjective(words) &&
+        !isOfSomebody.test(lower.slice(0, index)) &&
+        !circumstances.has(findWordKeys(next).stem)
+      if (!isClaim) return []
+      const stance = readStance(lower, index, end)
+      return [{ start: index, end, kind: 'superlative' as const, key: `most ${base}`, roots: new Set([base]), stance }]
+    },
+  )
 }

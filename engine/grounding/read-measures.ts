@@ -35,14 +35,14 @@ const rate =
   /^[^.;!?]{0,40}?(?:\b(?:an?|per|each|every|the) |\/)(?<per>minute|hour|day|night|week|month|year)\b|^[^.;!?]{0,30}?\b(?<pace>hour|day|dai|night|week|month|year)ly\b/
 const perNext = /^ ?(?:to|or|-|–|and) ?$/
 const articles =
-  /\b(?:in|within|under|after|for) (?:just )?(?<unit>an? (?:minute|hour|day|week|fortnight|month|year))\b(?! (?:or|like|at|that|to remember))/g
+  /\b(?:in|within|under|after|for) (?:just )?(?<unit>(?:an?|the) (?:minute|hour|day|week|fortnight|month|year))\b(?! (?:or|like|at|that|to remember))/g
 
 /** The words right after a number that name what it counts. */
 function nounsAfter(tokens: readonly Token[], from: number, to: number): string[] {
   const nouns: string[] = []
   for (const token of tokens) {
     if (token.start < from || token.start >= to) continue
-    if (nouns.length === 0 && /^(?:of|more|or|so|plus)$/.test(token.word)) continue
+    if (/^pairs?$/.test(token.word) || (nouns.length < 2 && /^(?:of|more|or|so|plus)$/.test(token.word))) continue
     if (token.word !== 'us' && (isFunctionWord(token.word) || /\d/.test(token.word))) break
     nouns.push(token.root)
     if (nouns.length === 3) break
@@ -51,6 +51,8 @@ function nounsAfter(tokens: readonly Token[], from: number, to: number): string[
 }
 
 const isYear = (value: number, words: string) => /^\d{4}$/.test(words) && value >= 1600 && value < 2100
+/** What everybody has two of counts nothing. */
+const ownPair = /^ (?:[a-z]+ )?(?:hands|feet|eyes|ears|knees|shoulders|arms|legs|minds|thumbs|left feet|sides)\b/
 /** Ordinals, times of the day and versions are no counts. */
 const isNoCount = (before: string, after: string) =>
   /^(?:st|nd|rd|th|am|pm)\b|^ ?[ap]\.?m\b|^[:.]\d/.test(after) || /\d[:.]$/.test(before)
@@ -66,6 +68,7 @@ export function readMeasures(lower: string, tokens: readonly Token[]): Measure[]
     const words = lower.slice(at, end)
     const hours = hoursOf[time]
     if (isNoCount(lower.slice(0, at), lower.slice(end))) return []
+    if (value === 2 && ownPair.test(lower.slice(end))) return []
     if (words === 'one' && coin === undefined && !/hour|week|month|year/.test(time)) return []
     const sign = /[£€$] ?$/.exec(lower.slice(0, at))?.[0] ?? ''
     const isMoney = sign !== '' || coin !== undefined
@@ -95,7 +98,7 @@ const readArticles = (lower: string): Measure[] =>
     const unit = groups.unit ?? ''
     const end = index + words.length
     const start = end - unit.length
-    const value = hoursOf[unit.replace(/^an? /, '')] ?? 0
+    const value = hoursOf[unit.replace(/^(?:an?|the) /, '')] ?? 0
     return {
       start,
       end,

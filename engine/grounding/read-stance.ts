@@ -8,7 +8,7 @@ export type Stance = { isDenied: boolean; hedges: ReadonlySet<Hedge> }
 const denials =
   /\b(?:no(?! (?:more|less|fewer) than)|not(?! (?:just|only|merely|simply|to mention|least))|never|without|neither|nor|none|nobody|nothing(?! but)|cannot|(?:ca|do|does|did|is|are|was|were|wo|would|have|has|had|ai|could|should)n'?t|stop(?:ped|s)?|quit|refuse[sd]?|avoid(?:s|ed)?|skip|forget|instead of|rather than|zero|minus|banned|left out|ditch|swap|goodbye to|(?<=^(?:and |just )?)leave|free (?:of|from)|used to|no longer)\b/g
 const denialAfter =
-  /^(?:-| )free\b(?! of)|^[a-z ]{0,12}\? ?(?:there (?:isn'?t|is no|are no|aren'?t)|no\b|none|nope|never|not)|^ (?:is|are)(?:n'?t| not)\b|^ (?:no|not)\b(?= (?:we|i|sorry|any)\b)|^ not (?:needed|required|included|allowed)/
+  /^(?:-| )free\b(?! of)|^[a-z ]{0,12}\? ?(?:there (?:isn'?t|is no|are no|aren'?t)|no\b|none|nope|never|not)|^(?: [a-z]+)? no(?= ?(?:$|[.,:;]))|^ (?:is|are)(?:n'?t| not)\b|^ (?:no|not)\b(?= (?:we|i|sorry|any)\b)|^ not (?:needed|required|included|allowed)/
 const wishes =
   /\b(?:hop(?:e|es|ing)|plan(?:s|ning)?(?= (?:to|on|for))|wants? to|(?:would|'d|id) (?:like|love) to|aim(?:s|ing)?(?= (?:to|for))|try(?:ing)? to|going to|gonna|soon|one day|some ?day|next (?:year|spring|summer|autumn|winter|month)|by 20\d\d|from 20\d\d|not yet|yet|maybe|might|perhaps|thinking (?:of|about)|working (?:on|towards)|appl(?:ied|ying) for|waiting (?:for|on)|saving (?:up )?for|dream(?:s|ing)? of|in the future|eventually|considering|looking into)\b/
 const mostly =
@@ -39,7 +39,10 @@ export function readStance(lower: string, start: number, end: number): Stance {
   const hedges = new Set<Hedge>()
   if (wishes.test(around)) hedges.add('wish')
   if (mostly.test(lower.slice(clause.from, clause.to))) hedges.add('mostly')
-  if (conditions.test(around)) hedges.add('condition')
+  // A question before says when: “Blocked again? I come back.”
+  const isAsked = lower[sentence.to] === '?' || /\?\s*$/.test(lower.slice(0, sentence.from))
+  const isUnder = /^(?:if|unless|when|as long as)\b/.test(around)
+  if (conditions.test(lower.slice(clause.from, clause.to)) || isUnder || isAsked) hedges.add('condition')
   if (about.test(near) || aboutAfter.test(after)) hedges.add('about')
   if (upTo.test(near)) hedges.add('up-to')
   if (over.test(near) || overAfter.test(after)) hedges.add('over')

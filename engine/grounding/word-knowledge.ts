@@ -20,6 +20,7 @@ export type WordKeys = { word: string; stem: string; root: string }
 
 const known = new Map<string, WordKeys>()
 const knownMax = 20_000
+const rootLettersMin = 4
 
 /** The keys of a lower-case word. An irregular form has those of its base form. */
 export function findWordKeys(lower: string): WordKeys {
@@ -27,7 +28,9 @@ export function findWordKeys(lower: string): WordKeys {
   if (before !== undefined) return before
   const word = toCanonicalSpelling(lower.replace(/['’].*$/, ''))
   const base = baseForms.get(word) ?? word
-  const keys = { word, stem: stemWord(base), root: findWordRoot(base) }
+  const [stem, root] = [stemWord(base), findWordRoot(base)]
+  // A short root joins words that have nothing in common, such as “car” and “carry”.
+  const keys = { word, stem, root: root.length < rootLettersMin ? stem : root }
   if (known.size >= knownMax) known.clear()
   known.set(lower, keys)
   return keys
@@ -57,7 +60,8 @@ const feelings = (['feeling', 'voice', 'culture'] as const).flatMap((category) =
 )
 /** Plurals that name goods, although their base form is an everyday word. */
 const products = setOf(plainWords.products)
-const { products: _goods, ...everyday } = plainWords
+const { products: _goods, services, ...everyday } = plainWords
+const serviceStems = new Set(services.split(' ').map((word) => findWordKeys(word).stem))
 const plain = new Set([...Object.values(everyday), everydayWords].flatMap((words) => words.split(' ')).concat(feelings))
 const common = new Set(Object.values(everyday).flatMap((words) => words.split(' ')))
 const commonStems = new Set([...common].map((word) => findWordKeys(word).stem))
@@ -67,6 +71,8 @@ const qualityEnding = /(?:ness|ful|fully|less|lessly|ly|able|ably|ish|ity|y|ive|
 
 /** True for words that only bind others together. */
 export const isFunctionWord = (word: string) => functionWords.has(word)
+/** True for verbs of which many are a trade. */
+export const isServiceVerb = (stem: string) => serviceStems.has(stem)
 /** True for members of a family. */
 export const isKin = ({ root }: WordKeys) => kinRoots.has(root)
 /** True for the base form of an adjective that is no fact. */

@@ -30,7 +30,7 @@ const recordSchema = z.object({
 })
 /** `type` and `span`: what was invented; a fine line has neither. `part`: written before the engine, or after it. */
 const lineSchema = z.object({
-  ...{ record: text, line: text, part: z.enum(['first', 'second', 'third']) },
+  ...{ record: text, line: text, part: z.enum(['first', 'second', 'third', 'fourth']) },
   ...{ type: text.optional(), span: text.optional() },
 })
 type GroundingLine = z.infer<typeof lineSchema>
