@@ -86,7 +86,7 @@ const isOnlyOpeningCapital = (words: string, name: string, { isOpening }: Token)
   isOpening && words.charAt(0).toLowerCase() + words.slice(1) === name
 
 const plainAcronyms = new Set('ok tv diy faq am pm id cv rsvp ps asap eg ie'.split(' '))
-const titleShare = 0.6
+const titleShare = 0.75
 
 /** In a line set in capitals like a heading, a capital says nothing. */
 export function isTitleCase(tokens: readonly Token[]): boolean {

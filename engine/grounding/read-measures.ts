@@ -33,6 +33,8 @@ const tail = new RegExp(
 )
 const rate =
   /^[^.;!?]{0,40}?(?:\b(?:an?|per|each|every|the) |\/)(?<per>minute|hour|day|night|week|month|year)\b|^[^.;!?]{0,30}?\b(?<pace>hour|day|dai|night|week|month|year)ly\b/
+/** What a sum is for one of: “28p a word”. */
+const perThing = /^ ?(?:an?|per|each|\/) ?(?<thing>[a-z]+)/
 const perNext = /^ ?(?:to|or|-|–|and) ?$/
 const articles =
   /\b(?:in|within|under|after|for) (?:just )?(?<unit>(?:an?|the) (?:minute|hour|day|week|fortnight|month|year))\b(?! (?:or|like|at|that|to remember))/g
@@ -75,7 +77,9 @@ export function readMeasures(lower: string, tokens: readonly Token[]): Measure[]
     const inYear = isYear(value, words) && found === null && !isMoney
     const spanEnd = unitFrom === end ? end + (found?.[0].length ?? 0) : end
     const clauseEnd = findClause(lower, at).to
-    const per = rate.exec(lower.slice(unitFrom + (found?.[0].length ?? 0), clauseEnd))?.groups
+    const after = lower.slice(unitFrom + (found?.[0].length ?? 0), clauseEnd)
+    const thing = isMoney ? perThing.exec(after)?.groups?.thing : undefined
+    const per = rate.exec(after)?.groups
     return [
       {
         start: at - sign.length,
@@ -84,7 +88,7 @@ export function readMeasures(lower: string, tokens: readonly Token[]): Measure[]
         value: isMoney || hours === undefined ? value : value * hours,
         unit: isMoney ? 'money' : inYear ? 'year' : hours !== undefined ? 'hours' : percent ? 'percent' : size,
         nouns: found === null && !isMoney && !inYear ? nounsAfter(tokens, unitFrom, clauseEnd) : [],
-        rate: (per?.per ?? per?.pace ?? '').replace('dai', 'day'),
+        rate: (thing ?? per?.per ?? per?.pace ?? '').replace('dai', 'day'),
         stance: readStance(lower, at, spanEnd),
       },
     ]

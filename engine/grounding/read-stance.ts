@@ -24,7 +24,8 @@ const over = /\b(?:over|more than|at least|minimum(?: of)?|min|upwards of|well o
 const overAfter = /^ ?(?:\+|plus\b|or more\b)/
 const from = /\b(?:from|start(?:s|ing)? (?:at|from)|prices? from)(?: (?:just|only))? ?[£$€]? ?$/
 
-/** How many words before a claim are read for words such as “about”. */
+const newSubject = /(?<=\w) (?=(?:it'?s|that'?s|thats|they(?:'re)?|we(?:'re)?|there'?s) )/
+/** How many letters before a claim are read for words such as “about”. */
 const nearby = 24
 
 /** The stance of what stands at a place of a lower-case text. */
@@ -35,7 +36,9 @@ export function readStance(lower: string, start: number, end: number): Stance {
   const after = lower.slice(end)
   const sentence = findSentence(lower, start)
   const around = lower.slice(sentence.from, sentence.to)
-  const denied = (before.match(denials)?.length ?? 0) + (denialAfter.test(after) ? 1 : 0)
+  // Typed without stops: “we dont top trees its butchery” denies no butchery.
+  const since = before.split(newSubject).at(-1) ?? ''
+  const denied = (since.match(denials)?.length ?? 0) + (denialAfter.test(after) ? 1 : 0)
   const hedges = new Set<Hedge>()
   if (wishes.test(around)) hedges.add('wish')
   if (mostly.test(lower.slice(clause.from, clause.to))) hedges.add('mostly')

@@ -28,9 +28,9 @@ const recordSchema = z.object({
   values: z.array(z.object({ title: text, description: text })),
   quotes: z.array(text),
 })
-/** `type` and `span`: what was invented; a fine line has neither. `part`: written before the engine, or after it. */
+/** `type` and `span`: what was invented; a fine line has neither. `part`: written before the engine (`first`), or after it, each before the engine was changed for it. */
 const lineSchema = z.object({
-  ...{ record: text, line: text, part: z.enum(['first', 'second', 'third', 'fourth']) },
+  ...{ record: text, line: text, part: z.enum(['first', 'second', 'third', 'fourth', 'fifth']) },
   ...{ type: text.optional(), span: text.optional() },
 })
 type GroundingLine = z.infer<typeof lineSchema>
