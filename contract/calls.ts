@@ -25,6 +25,7 @@ import { toolkitCalls } from '#contract/toolkit.ts'
 import { uvpCalls } from '#contract/uvp.ts'
 import { visitorsCalls } from '#contract/visitors.ts'
 import { waitlistCalls } from '#contract/waitlist.ts'
+import { writingCalls } from '#contract/writing.ts'
 
 /** Every call by name; names are unique across areas. */
 export const callsByName = {
@@ -39,6 +40,7 @@ export const callsByName = {
   ...onboardingCalls,
   ...brandAttributesCalls,
   ...toolkitCalls,
+  ...writingCalls,
   ...brandHistoryCalls,
   ...uvpCalls,
   ...taglinesCalls,
@@ -64,6 +66,7 @@ export const callsByArea: Readonly<Record<string, Readonly<Record<string, CallSp
   onboarding: onboardingCalls,
   'brand-attributes': brandAttributesCalls,
   toolkit: toolkitCalls,
+  writing: writingCalls,
   'brand-history': brandHistoryCalls,
   uvp: uvpCalls,
   taglines: taglinesCalls,

@@ -4,7 +4,9 @@ import { defineCall, storableText } from '#contract/call.ts'
 import { coreValue } from '#contract/core-values.ts'
 import { ignoredBrandFields } from '#contract/ignored-brand-fields.ts'
 import { ownerTextFields, resultSources } from '#contract/plain/brand.ts'
+import { claimFields } from '#contract/plain/claim.ts'
 import { sentenceStems } from '#contract/plain/sentences.ts'
+import { writingTroubles } from '#contract/plain/writing-tools.ts'
 import { sentencesInput, sentencesReply } from '#contract/sentences.ts'
 
 /** How many value propositions one press of the button generates at most. */
@@ -27,6 +29,8 @@ export type UvpPart = z.infer<typeof uvpPart>
 
 /** What is stored with a line. Pinned and edited lines keep their places when the list is generated again. */
 const marks = {
+  /** The language model that wrote the line; absent for lines in the owner's own words. */
+  writtenBy: storableText(100).optional(),
   parts: z.array(uvpPart).max(12).optional(),
   isPinned: z.boolean().optional(),
   isEdited: z.boolean().optional(),
@@ -55,7 +59,7 @@ const variationInput = z.union([
       description: storableText(500).optional(),
       ...marks,
     })
-    .transform(({ uvp, UVP, statement, approach, description, parts, isPinned, isEdited }, context) => {
+    .transform(({ uvp, UVP, statement, approach, description, parts, writtenBy, isPinned, isEdited }, context) => {
       const said = uvp ?? UVP ?? statement
       if (said === undefined) {
         context.addIssue({ code: 'custom', message: 'A value proposition cannot be blank.' })
@@ -66,6 +70,7 @@ const variationInput = z.union([
         ...(approach !== undefined && { approach }),
         ...(description !== undefined && { description }),
         ...(parts !== undefined && { parts }),
+        ...(writtenBy !== undefined && { writtenBy }),
         ...(isPinned && { isPinned }),
         ...(isEdited && { isEdited }),
       }
@@ -81,9 +86,17 @@ export function readUvps(stored: unknown): StoredUvp[] {
   })
 }
 
+/** What a line of a language model claims, and where the owner told us so; computed anew from today's answers. */
+const claim = z.object({
+  start: z.int(),
+  end: z.int(),
+  source: z.object({ field: z.enum(claimFields), told: z.string() }).optional(),
+})
+const listedVariation = uvpVariation.extend({ claims: z.array(claim).optional() })
+
 /** The list with its source. `isStale`: the owner has since changed the words it was generated from. */
 export const uvpList = z.object({
-  uvpVariations: z.array(uvpVariation),
+  uvpVariations: z.array(listedVariation),
   source: source.nullable(),
   isStale: z.boolean(),
   earlierCount: z.int(),
@@ -197,8 +210,18 @@ export const uvpCalls = {
     summary: 'Write three to five variations from the whole brand record; streams one by one on request.',
     caller: 'signed-in',
     step: 'uvp',
-    body: ignoredBrandFields,
-    reply: z.object({ success: z.literal(true), variations: z.array(uvpVariation), source, uvps: uvpList }),
+    body: ignoredBrandFields.extend({
+      /** Let the language model write, if one is set up and the owner agreed; without, the engine drafts. */
+      byModel: z.boolean().optional(),
+    }),
+    reply: z.object({
+      success: z.literal(true),
+      variations: z.array(uvpVariation),
+      source,
+      /** Why a language model did not write them, or not all. */
+      trouble: z.enum(writingTroubles).optional(),
+      uvps: uvpList,
+    }),
     events: { variation: uvpVariation },
   }),
   refineUvp: defineCall({

@@ -1,6 +1,7 @@
 /**
  * `npm run model`: tries the language model of the settings and prints what came, how long it took and the tokens. Without
- * one it looks for servers on this machine. Ends with code 1 if the model cannot be used.
+ * one it looks for servers on this machine. `-- --usage` prints what was asked by day and tool. Ends with code 1 if the model
+ * cannot be used.
  */
 import './load-settings.ts'
 import { readConfig } from '#server/config.ts'
@@ -12,6 +13,7 @@ import { listModels } from '#server/platform/model/list-models.ts'
 import type { ModelSettings } from '#server/platform/model/model-settings.ts'
 import { probeModel, probeQuestion } from '#server/platform/model/probe-model.ts'
 import { StartError } from '#server/platform/start-error.ts'
+import { listUsage } from '#server/writing/list-usage.ts'
 
 const namesMax = 20
 const textQuestion = 'Write one short, plain sentence that a bakery could put on its door.'
@@ -78,9 +80,18 @@ async function readSettings(): Promise<ModelSettings | undefined> {
   }
 }
 
+async function printUsage(): Promise<void> {
+  const rows = await listUsage(readConfig(process.env))
+  if (rows.length === 0) console.log('No language model was asked in the last 30 days.')
+  else console.table(rows)
+}
+
 try {
-  const settings = await readSettings()
-  await (settings ? tryModel(settings) : lookAround())
+  if (process.argv.includes('--usage')) await printUsage()
+  else {
+    const settings = await readSettings()
+    await (settings ? tryModel(settings) : lookAround())
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

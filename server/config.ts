@@ -95,6 +95,7 @@ export const environment = z.object({
   AI_REASONING: z.enum(reasoningEfforts, `must be "${reasoningEfforts.join('", "')}"`).optional(),
   AI_CONTEXT_TOKENS: z.coerce.number().int().min(1024).max(100_000_000).optional(),
   AI_TIMEOUT_S: z.coerce.number().int().min(1).max(3600).optional(),
+  AI_DAILY_TOKENS: z.coerce.number().int().min(1).optional(),
   AI_CONCURRENCY: z.coerce.number().int().min(1).max(1000).optional(),
 })
 
@@ -187,5 +188,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     rateLimitScale: RATE_LIMIT_SCALE,
     payments: readPayments(read.data),
     model: readModelSettings(read.data),
+    dailyTokensMax: read.data.AI_DAILY_TOKENS,
   }
 }

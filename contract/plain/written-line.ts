@@ -2,6 +2,7 @@
  * A written line, be it a value proposition or a tagline. All code uses this one shape; the calls and the stored lists
  * have a shape for each kind, converted here.
  */
+import type { Claim } from '#contract/plain/claim.ts'
 import type { Tagline } from '#contract/taglines.ts'
 import type { StoredUvp, UvpPart } from '#contract/uvp.ts'
 
@@ -13,13 +14,20 @@ export type WrittenLine = {
   description?: string | undefined
   /** The sources of the line: joined by spaces, their texts equal `text`. A line that was edited has none. */
   parts?: UvpPart[] | undefined
+  /** What a line of a language model claims; computed when the list is read, and not stored. */
+  claims?: Claim[] | undefined
+  /** The language model that wrote it; absent for lines in the owner's own words. */
+  writtenBy?: string | undefined
   isPinned?: boolean | undefined
   isEdited?: boolean | undefined
 }
 
-export const lineOfUvp = ({ uvp, ...rest }: StoredUvp): WrittenLine => ({ text: uvp, ...rest })
+export const lineOfUvp = ({ uvp, ...rest }: StoredUvp & Pick<WrittenLine, 'claims'>): WrittenLine => ({
+  text: uvp,
+  ...rest,
+})
 
-export const uvpOfLine = ({ text, ...rest }: WrittenLine): StoredUvp => ({ uvp: text, ...rest })
+export const uvpOfLine = ({ text, claims: _claims, ...rest }: WrittenLine): StoredUvp => ({ uvp: text, ...rest })
 
 export const lineOfTagline = ({ tagline, ...marks }: Tagline): WrittenLine => ({ text: tagline, ...marks })
 

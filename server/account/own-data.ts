@@ -18,6 +18,7 @@ import {
   users,
   waitlist,
 } from '#server/tables/tables.ts'
+import { modelCalls, writingConsents } from '#server/tables/writing-tables.ts'
 
 /** A named part of the file; lists, also nested ones, are read while they are written. */
 export type OwnDataPart = readonly [name: string, value: object | AsyncIterable<object>]
@@ -150,6 +151,17 @@ export async function gatherOwnData(
     .select({ site, checkId, mark, markedAt })
     .from(auditMarks)
     .where(eq(auditMarks.brandId, brandId))
+  const { recipient, isOn, isShownEachTime, agreedAt } = writingConsents
+  const agreements = await database
+    .select({ recipient, isOn, isShownEachTime, agreedAt })
+    .from(writingConsents)
+    .where(eq(writingConsents.userId, userId))
+  const { at, tool, model, outcome, inputTokens, outputTokens, sentCharacters } = modelCalls
+  const calls = await database
+    .select({ at, tool, model, outcome, inputTokens, outputTokens, sentCharacters })
+    .from(modelCalls)
+    .where(eq(modelCalls.userId, userId))
+    .orderBy(asc(at))
   const { firstName, listName, createdAt: joinedAt } = waitlist
   const lists = await database.select({ firstName, listName, joinedAt }).from(waitlist).where(eq(waitlist.email, email))
   return [
@@ -162,6 +174,7 @@ export async function gatherOwnData(
     ['reviewMarks', marks],
     ['orders', readOrders(userId, database)],
     ['devices', devices],
+    ['languageModel', { agreements, calls }],
     ['waitlist', lists],
   ]
 }

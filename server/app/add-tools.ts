@@ -1,6 +1,7 @@
 /** Wires the tools, each with its stores and writer. */
 import type { AccountContext } from '#server/account/account-context.ts'
 import type { BrandRevisions } from '#server/brand/brand-revisions.ts'
+import { createClaimsReader } from '#server/brand/claims-reader.ts'
 import { type Conversations, createConversations } from '#server/brand/conversations-store.ts'
 import { addArchetypeRoutes } from '#server/brand-archetype/archetype-routes.ts'
 import { createArchetypeStore } from '#server/brand-archetype/archetype-store.ts'
@@ -33,16 +34,20 @@ import { createTaglineStore } from '#server/taglines/tagline-store.ts'
 import { embeddedTaglineWriter } from '#server/taglines/tagline-writer.ts'
 import { addTaglinesRoutes } from '#server/taglines/taglines-routes.ts'
 import { addToolkitRoutes } from '#server/toolkit/toolkit-routes.ts'
+import { previewUvpRequest } from '#server/uvp/preview-uvp-request.ts'
 import { addUvpRoutes } from '#server/uvp/uvp-routes.ts'
 import { createUvpStore } from '#server/uvp/uvp-store.ts'
-import { embeddedUvpWriter } from '#server/uvp/uvp-writer.ts'
+import { createUvpWriter } from '#server/uvp/uvp-writer.ts'
 import { addStartRoutes } from '#server/visitors/start-routes.ts'
 import { addWaitlistRoutes } from '#server/visitors/waitlist-routes.ts'
+import type { Writing } from '#server/writing/create-writing.ts'
+import { addWritingRoutes } from '#server/writing/writing-routes.ts'
 
 export type ToolParts = {
   printer: PdfPrinter
   threads: ThreadPool
   revisions: BrandRevisions
+  writing: Writing
   /** Hosts inside the operator's network that may be reviewed. */
   auditAllowHosts: AllowedHosts
 }
@@ -52,7 +57,7 @@ export type ToolJobs = { reviews: JobQueue; mails: Record<string, MailKind> }
 
 /** Adds the routes of every tool and returns their background jobs. */
 export function addToolRoutes(context: AccountContext, parts: ToolParts): ToolJobs {
-  const { printer, threads, revisions, auditAllowHosts } = parts
+  const { printer, threads, revisions, writing, auditAllowHosts } = parts
   const { answer, database, productName } = context
   const attributes = createAttributesStore(database, revisions)
   const startMails = addStartRoutes(context)
@@ -60,11 +65,21 @@ export function addToolRoutes(context: AccountContext, parts: ToolParts): ToolJo
   addOnboardingRoutes({ answer, writer: createEmbeddedSentencesWriter(threads) })
   const words = createEmbeddedWordsWriter(threads)
   addAttributesRoutes({ answer, database, attributes, writer: words })
-  addDocumentRoutes({ answer, database, printer, writer: words, productName })
+  const readClaims = createClaimsReader(threads)
+  addDocumentRoutes({ answer, database, printer, writer: words, productName, readClaims })
   const conversations = createConversations(database)
   addHistoryRoutes({ answer, database, revisions, conversations })
   addToolkitRoutes({ answer, database })
-  addUvpRoutes({ answer, database, uvps: createUvpStore(database), writer: embeddedUvpWriter })
+  const uvps = createUvpStore(database)
+  addWritingRoutes({
+    answer,
+    ...writing,
+    sentTexts: { uvp: (brandId) => previewUvpRequest(brandId, uvps, database) },
+  })
+  addUvpRoutes({
+    ...{ answer, database, uvps, writer: createUvpWriter(writing.gate) },
+    readClaims,
+  })
   addTaglinesRoutes({
     answer,
     database,
@@ -86,6 +101,7 @@ export function addToolRoutes(context: AccountContext, parts: ToolParts): ToolJo
   addExportRoutes({
     ...{ answer, database, productName, linkBase: context.linkBase },
     sources: {
+      readClaims,
       readInterview: createInterviewExport({ archetypes, conversations, reading }),
       readReview: (brandId) => readLatestReview(brandId, database),
     },

@@ -39,6 +39,7 @@ import type { SendMail } from '#server/platform/mail/send-mail.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import type { ThreadPool } from '#server/platform/threads/threads.ts'
+import { createWriting, type ModelParts } from '#server/writing/create-writing.ts'
 
 export type AppParts = {
   settings: AppSettings
@@ -46,6 +47,8 @@ export type AppParts = {
   sendMail: SendMail
   printer: PdfPrinter
   threads: ThreadPool
+  /** A language model that may write; absent if none is set up. */
+  writing?: ModelParts
   /** Absent in API tests. */
   build?: WebBuild
   /** Where log lines go; defaults to standard output. */
@@ -67,6 +70,7 @@ export async function createApp({
   sendMail,
   printer,
   threads,
+  writing,
   build,
   logStream,
   isRunning,
@@ -94,6 +98,7 @@ export async function createApp({
     printer,
     threads,
     revisions,
+    writing: createWriting(database, writing),
     auditAllowHosts: settings.auditAllowHosts,
   })
   const checkout = await addCheckout(context, settings.payments, printer)

@@ -12,11 +12,13 @@ import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { runMigrations } from '#server/platform/db/migrate.ts'
 import { readOrMakeSecret } from '#server/platform/http/secrets.ts'
 import { createSendMail } from '#server/platform/mail/send-mail.ts'
+import { createLanguageModel } from '#server/platform/model/create-language-model.ts'
 import type { ModelSettings } from '#server/platform/model/model-settings.ts'
 import { createPdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { lowerThreadPoolPriority } from '#server/platform/threads/give-way.ts'
 import { createThreadPool } from '#server/platform/threads/threads.ts'
+import type { ModelParts } from '#server/writing/create-writing.ts'
 
 const drainMs = 20_000
 /** Time to close the database after connections are cut off. */
@@ -47,6 +49,8 @@ export type ServerSettings = {
   payments: PaymentSettings
   /** The language model that writes; undefined for the embedded engine. */
   model: ModelSettings | undefined
+  /** Tokens of it for a user and day; undefined for no limit. */
+  dailyTokensMax: number | undefined
   smtpUrl: string | undefined
   mailFrom: string
   contactEmail: string | undefined
@@ -85,6 +89,14 @@ function endWhenBroken(log: FastifyBaseLogger): void {
   })
 }
 
+/** A language model for the tools, and how much it may be asked. */
+const openWriting = (model: ModelSettings, dailyTokensMax: number | undefined): ModelParts => ({
+  model: createLanguageModel(model),
+  atOnceMax: model.callsAtOnceMax,
+  callMs: model.timeoutMs,
+  dailyTokensMax,
+})
+
 /**
  * Resolves once the server listens. The screens are read while the database starts; if they are missing, this throws
  * before the database is touched.
@@ -110,6 +122,7 @@ export async function runServer(settings: ServerSettings, readingBuild: Promise<
       printer,
       threads,
       build,
+      ...(settings.model && { writing: openWriting(settings.model, settings.dailyTokensMax) }),
       isRunning: () => isRunning,
     })
     const stopAnswering = createShutdown(app)

@@ -1,7 +1,9 @@
 /** Words from an uploaded document, and the report as a PDF. */
 
-import { eq } from 'drizzle-orm'
 import { brandAttributesCalls, readAttributes } from '#contract/brand-attributes.ts'
+import { readBrandRow } from '#server/brand/brand-row.ts'
+import type { ReadClaims } from '#server/brand/claims-reader.ts'
+import { readPrintableUvp } from '#server/brand/read-printable-uvp.ts'
 import { makeAttributesPrintJob } from '#server/brand-attributes/attributes-report.ts'
 import type { WordsWriter } from '#server/brand-attributes/words-writer.ts'
 import type { RegisterCall } from '#server/calls/answer.ts'
@@ -9,9 +11,7 @@ import { pdfLimit, uploadLimit } from '#server/calls/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readDocument } from '#server/platform/documents/read-document.ts'
 import { createDisconnectSignal } from '#server/platform/http/disconnect-signal.ts'
-import { Refusal } from '#server/platform/http/refusal.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
-import { brands } from '#server/tables/tables.ts'
 
 type Parts = {
   answer: RegisterCall
@@ -19,24 +19,26 @@ type Parts = {
   printer: PdfPrinter
   writer: WordsWriter
   productName: string
+  readClaims: ReadClaims
 }
 
-export function addDocumentRoutes({ answer, database, printer, writer, productName }: Parts): void {
+export function addDocumentRoutes({ answer, database, printer, writer, productName, readClaims }: Parts): void {
   answer(brandAttributesCalls.readUpload, [uploadLimit], async ({ document, signal }) => {
     const { text } = await readDocument(document, { signal })
     return { success: true as const, ...(await writer.find({ text, signal })) }
   })
 
   answer.overHttp(brandAttributesCalls.getReport, [pdfLimit], async ({ asker, query, reply }) => {
-    const { businessName, attributesData, chosenUvp, chosenTagline } = brands
-    const [row] = await database
-      .select({ businessName, attributesData, chosenUvp, chosenTagline })
-      .from(brands)
-      .where(eq(brands.id, asker.brandId))
-    if (!row) throw new Refusal('not_found')
-    const { attributesData: stored, businessName: name, ...chosen } = row
-    const attributes = readAttributes(stored)
-    const report = { ...chosen, ...query, businessName: name ?? '', productName, madeOn: new Date(), attributes }
+    const row = await readBrandRow(asker.brandId, database)
+    const report = {
+      ...query,
+      businessName: row.businessName ?? '',
+      chosenUvp: await readPrintableUvp(row, readClaims),
+      chosenTagline: row.chosenTagline,
+      productName,
+      madeOn: new Date(),
+      attributes: readAttributes(row.attributesData),
+    }
     const pdf = await printer.print(makeAttributesPrintJob(report), createDisconnectSignal(reply))
     return reply
       .type('application/pdf')

@@ -24,10 +24,13 @@ import { cleanOwnerWords } from '#contract/plain/sentence-drafts.ts'
 import { makeWholeSentence, type SentenceStem, sentenceStems } from '#contract/plain/sentences.ts'
 import { readSentences } from '#contract/sentences.ts'
 import { type BrandRow, readBrandRow } from '#server/brand/brand-row.ts'
+import type { ReadClaims } from '#server/brand/claims-reader.ts'
+import { readPrintableUvp } from '#server/brand/read-printable-uvp.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
 /** How the export reads the results of the interview and the review. */
 export type ExportSources = {
+  readClaims: ReadClaims
   readInterview: (brandId: string) => Promise<{
     answers: { topic: string; question: string; answer: string; tells: boolean }[]
     samples: string[]
@@ -69,7 +72,7 @@ export async function readExport(brandId: string, { database, sources, linkBase 
     version: 2,
     business: exportBusiness(row),
     attributes: mapCategories((category) => exportCategory(attributes, category)),
-    uniqueValueProposition: named(row.chosenUvp),
+    uniqueValueProposition: named(await readPrintableUvp(row, sources.readClaims)),
     tagline: named(row.chosenTagline),
     coreValues: listWrittenValues(readCoreValues(row.coreValues)).map(exportValue),
     archetype: exportArchetype(row.brandArchetype, interview.reading),

@@ -1,20 +1,35 @@
 /** Generates a list of lines once: new lines for all places that the owner has not pinned or edited. */
 import type { BrandBrief, ResultSource } from '#contract/plain/brand.ts'
 import { isPinnedOrEdited } from '#contract/plain/keep-marked.ts'
+import type { WritingTrouble } from '#contract/plain/writing-tools.ts'
 import type { WrittenLine } from '#contract/plain/written-line.ts'
 import type { WritingTurn } from '#contract/writers.ts'
 import type { LineHistory } from '#server/brand/lines-store.ts'
+import type { WritingAsker } from '#server/writing/model-gate.ts'
 
-export type LinesRequest = WritingTurn & { brief: BrandBrief; signal: AbortSignal }
+export type LinesRequest = WritingTurn & {
+  brief: BrandBrief
+  /** How many lines there is room for. */
+  count: number
+  asker: WritingAsker
+  /** Whether the owner pressed a button that says that a language model writes. */
+  byModel: boolean
+  signal: AbortSignal
+  /** Called if a language model could not write, or not all of it. */
+  onTrouble: (trouble: WritingTrouble) => void
+}
 
-/** Who wrote the lines, and each of them as soon as it is written. */
-export type LinesReply = { source: ResultSource; lines: AsyncIterable<WrittenLine> | Iterable<WrittenLine> }
+/** Each line as soon as it is written. */
+export type LinesReply = AsyncIterable<WrittenLine> | Iterable<WrittenLine>
+
+/** `trouble`: why a language model did not write them, or not all. */
+export type WrittenLines = { written: WrittenLine[]; source: ResultSource; trouble?: WritingTrouble }
 
 type Turn = {
   shown: LineHistory
   /** How many lines a list has, including those that the owner pinned or edited. */
   perTurn: number
-  write: (turn: WritingTurn) => Promise<LinesReply>
+  write: (turn: WritingTurn & Pick<LinesRequest, 'count' | 'onTrouble'>) => Promise<LinesReply>
   /** Called with each line as soon as it is written. */
   tell: (line: WrittenLine) => Promise<void>
   signal: AbortSignal
@@ -28,20 +43,24 @@ export const countPlaces = (standing: readonly WrittenLine[], perTurn: number): 
  * Writes lines that were never shown. If there are none left and the answers have changed since, earlier lines may come
  * again, because they now count as current. Throws when `signal` aborts, so that nothing partial is stored.
  */
-export async function writeLines(turn: Turn): Promise<{ written: WrittenLine[]; source: ResultSource }> {
+export async function writeLines(turn: Turn): Promise<WrittenLines> {
   const { shown, perTurn, write, tell, signal } = turn
   const { texts, standing, isStale, seed } = shown
   const places = countPlaces(standing, perTurn)
   const writeWithout = async (exclude: readonly string[]) => {
-    const { source, lines } = await write({ seed, exclude })
+    let trouble: WritingTrouble | undefined
+    const onTrouble = (met: WritingTrouble) => {
+      trouble = met
+    }
     const written: WrittenLine[] = []
-    for await (const line of lines) {
+    for await (const line of await write({ seed, exclude, count: places, onTrouble })) {
       signal.throwIfAborted()
       written.push(line)
       await tell(line)
       if (written.length === places) break
     }
-    return { written, source }
+    const source: ResultSource = written.some(({ writtenBy }) => writtenBy !== undefined) ? 'provider' : 'embedded'
+    return { written, source, ...(trouble !== undefined && { trouble }) }
   }
   const fresh = await writeWithout(texts)
   if (fresh.written.length > 0 || !isStale) return fresh

@@ -5,5 +5,5 @@ import type { LinesReply, LinesRequest } from '#server/brand/write-lines.ts'
 export type TaglineWriter = { write: (request: LinesRequest) => Promise<LinesReply> }
 
 export const embeddedTaglineWriter: TaglineWriter = {
-  write: async ({ brief, ...turn }) => ({ source: 'embedded', lines: writeTaglines(brief, turn) }),
+  write: async ({ brief, ...turn }) => writeTaglines(brief, turn),
 }

@@ -32,14 +32,15 @@ function listOf({ lines, source, madeAt, isStale, earlierCount }: TaglineLines):
 }
 
 export function addTaglinesRoutes({ answer, database, taglines, writer }: Parts): void {
-  async function write(brandId: string, { tell, signal }: Pick<Writing, 'tell' | 'signal'>) {
+  async function write({ asker, tell, signal }: Pick<Writing, 'asker' | 'tell' | 'signal'>) {
+    const { brandId } = asker
     const brief = await readBrief(brandId, database)
     const shown = await taglines.readShown(brandId)
     const tellLine = (line: WrittenLine) => tell('tagline', taglineOfLine(line))
     const { written, source } = await writeLines({
       shown,
       perTurn: taglinesPerTurn,
-      write: (turn) => writer.write({ brief, signal, ...turn }),
+      write: (turn) => writer.write({ brief, asker, byModel: false, signal, ...turn }),
       tell: tellLine,
       signal,
     })
@@ -68,7 +69,7 @@ export function addTaglinesRoutes({ answer, database, taglines, writer }: Parts)
     ),
   }))
 
-  answer(taglinesCalls.writeTaglines, [generationLimit], ({ asker, ...listener }) => write(asker.brandId, listener))
+  answer(taglinesCalls.writeTaglines, [generationLimit], write)
 
   answer(taglinesCalls.chooseTagline, [changeLimit], async ({ asker, body }) => {
     await taglines.choose(asker.brandId, body.chosenTagline)

@@ -1,12 +1,12 @@
 /** Value propositions: the profile that their page reads, writing, refining, choosing one. */
 
-import type { ResultSource } from '#contract/plain/brand.ts'
 import { keepPinnedOrEditedLines } from '#contract/plain/keep-marked.ts'
 import { lineOfUvp, uvpOfLine } from '#contract/plain/written-line.ts'
 import { type UserProfile, type UvpList, uvpCalls, uvpsPerTurn } from '#contract/uvp.ts'
 import { hashAnswers, readBrief } from '#server/brand/brand-brief.ts'
 import { readProfile } from '#server/brand/brand-profile.ts'
-import { writeLines } from '#server/brand/write-lines.ts'
+import type { ReadClaims } from '#server/brand/claims-reader.ts'
+import { type WrittenLines, writeLines } from '#server/brand/write-lines.ts'
 import type { RegisterCall } from '#server/calls/answer.ts'
 import type { HandlerInput } from '#server/calls/handler.ts'
 import { changeLimit, chatOrSuggestionLimit, generationLimit, readLimit } from '#server/calls/limits.ts'
@@ -16,24 +16,29 @@ import type { UvpLines, UvpStore } from '#server/uvp/uvp-store.ts'
 import { readRefinementOptions, type UvpWriter } from '#server/uvp/uvp-writer.ts'
 
 type Writing = HandlerInput<typeof uvpCalls.writeUvps>
-type Parts = { answer: RegisterCall; database: Database; uvps: UvpStore; writer: UvpWriter }
+type Parts = { answer: RegisterCall; database: Database; uvps: UvpStore; writer: UvpWriter; readClaims: ReadClaims }
 
-/** The list in the shape of the API. */
-const listOf = ({ lines, source, isStale, earlierCount, asks }: UvpLines): UvpList => ({
-  ...{ uvpVariations: lines.map(uvpOfLine), source, isStale, earlierCount, asks },
-})
+/** Makes a list in the shape of the API. */
+const createListOf =
+  (readClaims: ReadClaims) =>
+  async ({ lines, source, isStale, earlierCount, asks, brief }: UvpLines): Promise<UvpList> => {
+    const claimed = await readClaims(lines, brief)
+    const uvpVariations = claimed.map((line) => ({ ...uvpOfLine(line), ...(line.claims && { claims: line.claims }) }))
+    return { uvpVariations, source, isStale, earlierCount, asks }
+  }
 
 export function addUvpRoutes(parts: Parts): void {
   const { answer, database, uvps } = parts
+  const listOf = createListOf(parts.readClaims)
 
   answer(uvpCalls.getProfile, [readLimit], async ({ asker }): Promise<UserProfile> => {
     const [profile, uvpLines] = await Promise.all([readProfile(asker.userId, database), uvps.readList(asker.brandId)])
-    return { ...profile, brandAttributesData: listOf(uvpLines), impersonating: asker.impersonatorId !== null }
+    return { ...profile, brandAttributesData: await listOf(uvpLines), impersonating: asker.impersonatorId !== null }
   })
 
   answer(uvpCalls.saveUvps, [changeLimit], async ({ asker, body }) => ({
     success: true as const,
-    uvps: listOf(
+    uvps: await listOf(
       await uvps.replace(asker.brandId, {
         lines: body.uvpVariations.map(lineOfUvp),
         reason: 'Refined',
@@ -49,42 +54,47 @@ export function addUvpRoutes(parts: Parts): void {
 
   answer(uvpCalls.saveSentences, [changeLimit], async ({ asker, body }) => {
     const { sentences, list } = await uvps.tellSentences(asker.brandId, body)
-    return { success: true as const, sentences, uvps: listOf(list) }
+    return { success: true as const, sentences, uvps: await listOf(list) }
   })
 
   addWriting(parts)
   addRefining(parts)
 }
 
-function addWriting({ answer, database, uvps, writer }: Parts): void {
+function addWriting({ answer, database, uvps, writer, readClaims }: Parts): void {
+  const listOf = createListOf(readClaims)
   /**
-   * Answers a request for which nothing could be written: names the missing sentences, or refuses because every line
-   * was already shown.
+   * Answers a request for which nothing could be written: says what trouble a language model had, names the missing
+   * sentences, or refuses because every line was already shown.
    */
-  async function answerAsking(brandId: string, source: ResultSource) {
+  async function answerAsking(brandId: string, made: Omit<WrittenLines, 'written'>) {
     const list = await uvps.readList(brandId)
-    if (list.asks.length === 0 || list.lines.length > 0) throw new Refusal('nothing_fresh')
-    return { success: true as const, variations: [], source, uvps: listOf(list) }
+    const isTold = made.trouble !== undefined || (list.asks.length > 0 && list.lines.length === 0)
+    if (!isTold) throw new Refusal('nothing_fresh')
+    return { success: true as const, variations: [], ...made, uvps: await listOf(list) }
   }
 
-  async function write(brandId: string, { tell, signal }: Pick<Writing, 'tell' | 'signal'>) {
+  async function write({ asker, body, tell, signal }: Pick<Writing, 'asker' | 'body' | 'tell' | 'signal'>) {
+    const { brandId } = asker
     const brief = await readBrief(brandId, database)
     const shown = await uvps.readShown(brandId)
-    const { written, source } = await writeLines({
+    const { written, ...made } = await writeLines({
       shown,
       perTurn: uvpsPerTurn,
-      write: (turn) => writer.write({ brief, signal, ...turn }),
+      write: (turn) => writer.write({ brief, asker, byModel: body.byModel === true, signal, ...turn }),
       tell: (line) => tell('variation', uvpOfLine(line)),
       signal,
     })
-    if (written.length === 0) return answerAsking(brandId, source)
-    const made = { source, madeFrom: hashAnswers(brief), seed: shown.seed }
+    if (written.length === 0) return answerAsking(brandId, made)
     const lines = keepPinnedOrEditedLines(shown.standing, written)
-    const list = await uvps.replace(brandId, { lines, reason: 'Regenerated', made })
-    return { success: true as const, variations: written.map(uvpOfLine), source, uvps: listOf(list) }
+    const list = await uvps.replace(brandId, {
+      ...{ lines, reason: 'Regenerated' },
+      made: { source: made.source, madeFrom: hashAnswers(brief), seed: shown.seed },
+    })
+    return { success: true as const, variations: written.map(uvpOfLine), ...made, uvps: await listOf(list) }
   }
 
-  answer(uvpCalls.writeUvps, [generationLimit], ({ asker, ...listener }) => write(asker.brandId, listener))
+  answer(uvpCalls.writeUvps, [generationLimit], write)
 }
 
 function addRefining({ answer, database, writer }: Parts): void {

@@ -1,23 +1,45 @@
 /** Writes value propositions: the embedded engine, or a language model once one is set up. */
-import type { ResultSource } from '#contract/plain/brand.ts'
+import type { BrandBrief, ResultSource } from '#contract/plain/brand.ts'
+import { hasAnswerText } from '#contract/plain/sentences.ts'
 import type { RefinementOptions } from '#contract/uvp.ts'
 import type { RefinementReply, RefinementRequest } from '#contract/writers.ts'
 import { listRefinementOptions, refineLine } from '#engine/uvp/refine-uvp.ts'
 import { writeUvps } from '#engine/uvp/write-uvps.ts'
+import { writeByModel } from '#server/brand/write-by-model.ts'
 import type { LinesReply, LinesRequest } from '#server/brand/write-lines.ts'
+import { writeUvpsByModel } from '#server/uvp/model-uvp-writer.ts'
+import type { ModelGate } from '#server/writing/model-gate.ts'
 
 export type UvpWriter = {
-  /** `source` says who wrote the lines, because the engine takes over when a language model fails. */
+  /** Lines of a language model name it; the engine takes over when it fails. */
   write: (request: LinesRequest) => Promise<LinesReply>
   /** Refines a line, be it a value proposition or a tagline. */
   refine: (request: RefinementRequest & { signal: AbortSignal }) => Promise<RefinementReply & { source: ResultSource }>
 }
 
 /** The engine as a writer: it drafts in the owner's own words. */
-export const embeddedUvpWriter: UvpWriter = {
-  write: async ({ brief, ...turn }) => ({ source: 'embedded', lines: writeUvps(brief, turn) }),
+const embeddedUvpWriter: UvpWriter = {
+  write: async ({ brief, ...turn }) => writeUvps(brief, turn),
   refine: async (request) => ({ ...refineLine(request), source: 'embedded' }),
 }
+
+/** Whether the record says what is sold; without that a model could only invent. */
+const hasToldOffer = ({ sentences, profile }: BrandBrief) =>
+  hasAnswerText(sentences.does) || hasAnswerText(profile.productsServices)
+
+/** Value propositions by a language model if the owner asks for it; refining stays with the engine. */
+export const createUvpWriter = (gate: ModelGate): UvpWriter => ({
+  ...embeddedUvpWriter,
+  write: (request) =>
+    writeByModel(
+      gate,
+      { ...request, byModel: request.byModel && hasToldOffer(request.brief) },
+      {
+        byModel: (asked) => writeUvpsByModel(gate, asked),
+        embedded: embeddedUvpWriter.write,
+      },
+    ),
+})
 
 /** Which buttons to offer for a line (its "bench"). Always decided by the engine. */
 export const readRefinementOptions = (request: Omit<RefinementRequest, 'asked'>): RefinementOptions =>

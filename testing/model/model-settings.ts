@@ -8,6 +8,7 @@ export const makeModelSettings = (baseAddress: string, more: Partial<ModelSettin
   apiKey: undefined,
   models: { main: 'writer', fast: 'sprinter' },
   name: 'Writer',
+  recipient: 'this machine',
   isOwnMachine: true,
   rung: undefined,
   reasoning: undefined,

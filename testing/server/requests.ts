@@ -105,8 +105,7 @@ async function makeWaiting({ site }: TestRequestContext): Promise<number> {
 }
 
 const aboutUser = ({ owner }: TestRequestContext, path: string, body?: unknown) => ({
-  url: `/api/admin/users/${owner.userId}${path}`,
-  ...(body !== undefined && { body }),
+  ...{ url: `/api/admin/users/${owner.userId}${path}`, ...(body !== undefined && { body }) },
 })
 
 const none = () => ({})
@@ -172,6 +171,10 @@ export const requestsByCall: Readonly<Record<CallName, (context: TestRequestCont
   'GET /api/brand-attributes/pdf': none,
   'POST /api/suggest-words': () => ({ body: { category: 'voice', existingWords: ['Warm'] } }),
   'GET /api/toolkit': none,
+  'GET /api/writing': none,
+  'PUT /api/writing': () => ({ body: { isOn: true } }),
+  'GET /api/writing/preview/:tool': () => ({ url: '/api/writing/preview/uvp' }),
+  'GET /api/writing/sent': none,
   'GET /api/brand/history': () => ({ url: '/api/brand/history?part=uvps' }),
   'POST /api/brand/history/:id/restore': async (context) => ({
     url: `/api/brand/history/${await earlierState(context)}/restore`,

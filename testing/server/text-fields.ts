@@ -108,7 +108,7 @@ export const storedOnlyFields: Readonly<Record<string, string>> = {
   'POST /api/suggest-words': 'category',
   'PUT /api/user-profile/sentences': 'does who when after only check shortName',
   'PUT /api/user-profile/uvps':
-    'uvpVariations[].approach uvpVariations[].description uvpVariations[].parts[].text uvpVariations[].parts[].told',
+    'uvpVariations[].approach uvpVariations[].description uvpVariations[].parts[].text uvpVariations[].parts[].told uvpVariations[].writtenBy',
   'POST /api/generate-uvp':
     'businessName culture customers voice feeling impact xFactor xfactor personality positioning',
   'POST /api/refine-uvp': 'businessName brandAttributes.*',

@@ -161,23 +161,6 @@ test('a redirect is refused, and nothing is sent to the other place', async () =
   await other.close()
 })
 
-test('at most so many calls run at once as the settings say; one that waits too long for its turn ends as busy', async () => {
-  const model = makeModel({ callsAtOnceMax: 1, timeoutMs: 1500 })
-  await model.writeText(makeRequest())
-  standIn.answer({ text: 'Bread.', headersMs: 300 })
-  await Promise.all([model.writeText(makeRequest()), model.writeText(makeRequest())])
-  const [, first, second] = standIn.asked
-  let isOver = false
-  void first?.closed.then(() => {
-    isOver = true
-  })
-  await second?.closed
-  expect(isOver).toBe(true)
-  standIn.answer(faults.hungBeforeHeaders)
-  const ends = await Promise.all([1, 2].map(async () => (await failureOf(model.writeText(makeRequest()))).code))
-  expect(ends).toEqual(['timed_out', 'busy'])
-})
-
 test('a prompt that cannot fit the window is not sent', async () => {
   const model = makeModel({ contextTokens: 1024 })
   const long = makeRequest({ messages: [{ role: 'user', content: 'bread and butter '.repeat(400) }] })

@@ -1,6 +1,5 @@
 /** The language model of the settings, for the tools. */
 import { askWithRetry } from '#server/platform/model/ask-with-retry.ts'
-import { createCallLine } from '#server/platform/model/call-line.ts'
 import { descendLadder } from '#server/platform/model/descend-ladder.ts'
 import { type LanguageModel, ModelFailure, type ModelRequest } from '#server/platform/model/language-model.ts'
 import { makePrompt, type Wanted } from '#server/platform/model/make-prompt.ts'
@@ -12,10 +11,9 @@ import { type CallTime, runInTime } from '#server/platform/model/run-in-time.ts'
 
 /** Makes the model; the SDK is loaded by its first call. */
 export function createLanguageModel(settings: ModelSettings): LanguageModel {
-  const { timeoutMs, isOwnMachine, name } = settings
+  const { timeoutMs, isOwnMachine, name, recipient } = settings
   // An own machine may load the model for minutes before it sends a header.
   const modelFetch = createModelFetch(isOwnMachine ? timeoutMs : timeoutMs / 2)
-  const line = createCallLine(settings.callsAtOnceMax)
   const opened = new Map<string, Promise<OpenedModel>>()
   const open = (modelId: string) => {
     const model = opened.get(modelId) ?? openModel(settings, modelId, modelFetch)
@@ -27,17 +25,16 @@ export function createLanguageModel(settings: ModelSettings): LanguageModel {
     askWithRetry({ settings, modelId: wanted.modelId, open, prompt: makePrompt(settings, wanted), time, onText })
 
   return {
-    name,
-    isOwnMachine,
+    ...{ name, isOwnMachine, recipient, provider: settings.provider },
     writeText: (request, onText) =>
-      runInTime({ line, timeoutMs, signal: request.signal }, async (time) => {
+      runInTime({ timeoutMs, signal: request.signal }, async (time) => {
         const { text, usage } = await ask({ request, modelId: nameModel(request) }, time, onText)
         const said = dropThoughts(text).trim()
         if (said === '') throw new ModelFailure('empty', { usage })
         return { text: said, usage }
       }),
     readObject: (request) =>
-      runInTime({ line, timeoutMs, signal: request.signal }, (time) => {
+      runInTime({ timeoutMs, signal: request.signal }, (time) => {
         const modelId = nameModel(request)
         const { schema } = request
         return descendLadder({

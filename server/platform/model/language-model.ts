@@ -50,6 +50,9 @@ export const modelFailureCodes = [
 ] as const
 export type ModelFailureCode = (typeof modelFailureCodes)[number]
 
+/** How a call ended. */
+export type ModelOutcome = 'answered' | 'stopped' | ModelFailureCode
+
 /** A call that gave no usable answer. Holds neither the prompt nor the answer nor the provider's error. */
 export class ModelFailure extends Error {
   readonly code: ModelFailureCode
@@ -69,6 +72,10 @@ export class ModelFailure extends Error {
 export type LanguageModel = {
   /** The name shown on screen. */
   name: string
+  /** The setting that chose it: "anthropic", "openai" or "openai-compatible". */
+  provider: string
+  /** Who receives what is sent: "Anthropic", "OpenAI", or the host of another server. */
+  recipient: string
   /** Whether it runs on the operator's own machine or network, so that nothing leaves it. */
   isOwnMachine: boolean
   /**

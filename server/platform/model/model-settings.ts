@@ -20,6 +20,8 @@ export type ModelSettings = {
   models: { main: string; fast: string }
   /** The name shown on screen. */
   name: string
+  /** Who receives what is sent: a company, or the host of another server. */
+  recipient: string
   /** Whether nothing leaves the operator's own machine or network. */
   isOwnMachine: boolean
   /** Undefined finds out. */
@@ -28,7 +30,8 @@ export type ModelSettings = {
   reasoning: ReasoningEffort | undefined
   /** The model's window, if the operator says so. */
   contextTokens: number | undefined
-  /** For a whole call, waiting and retry included. */
+  /** For a whole call, retry included. */
   timeoutMs: number
+  /** For everybody, on all servers together. */
   callsAtOnceMax: number
 }

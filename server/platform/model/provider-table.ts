@@ -3,6 +3,8 @@ import type { ModelProvider } from '#server/platform/model/model-settings.ts'
 
 type Provider = {
   label: string
+  /** What its model is called on screen; undefined: by the model's own name. */
+  product: string | undefined
   baseAddress: string | undefined
   models: { main: string; fast: string } | undefined
   /** The setting that holds its key. */
@@ -19,6 +21,7 @@ const makeBearer = (apiKey: string | undefined): Record<string, string> =>
 export const providerTable: Readonly<Record<ModelProvider, Provider>> = {
   anthropic: {
     label: 'Anthropic',
+    product: 'Claude',
     baseAddress: 'https://api.anthropic.com/v1',
     models: { main: 'claude-sonnet-5-5', fast: 'claude-haiku-5-5' },
     keySetting: 'ANTHROPIC_API_KEY',
@@ -27,6 +30,7 @@ export const providerTable: Readonly<Record<ModelProvider, Provider>> = {
   },
   openai: {
     label: 'OpenAI',
+    product: 'OpenAI',
     baseAddress: 'https://api.openai.com/v1',
     models: { main: 'gpt-6-sol', fast: 'gpt-6-luna' },
     keySetting: 'OPENAI_API_KEY',
@@ -35,6 +39,7 @@ export const providerTable: Readonly<Record<ModelProvider, Provider>> = {
   },
   'openai-compatible': {
     label: 'an OpenAI-compatible server',
+    product: undefined,
     baseAddress: undefined,
     models: undefined,
     keySetting: 'AI_API_KEY',

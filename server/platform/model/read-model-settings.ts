@@ -74,6 +74,13 @@ function readModels(read: ModelVariables, provider: ModelProvider): ModelSetting
   return { main, fast: read.AI_MODEL_FAST ?? (isElsewhere ? undefined : usual?.fast) ?? main }
 }
 
+/** The names on screen: of the model, and of who receives what is sent. Another address has neither's company behind it. */
+function nameModel({ AI_NAME, AI_BASE_URL }: ModelVariables, provider: ModelProvider, model: string) {
+  const { product, label } = providerTable[provider]
+  if (AI_BASE_URL === undefined) return { name: AI_NAME ?? product ?? model, recipient: label }
+  return { name: AI_NAME ?? model, recipient: new URL(AI_BASE_URL).host }
+}
+
 /** The settings of the model that writes; undefined when the embedded engine does. Throws StartError. */
 export function readModelSettings(read: ModelVariables): ModelSettings | undefined {
   const provider = chooseProvider(read)
@@ -87,7 +94,7 @@ export function readModelSettings(read: ModelVariables): ModelSettings | undefin
     baseAddress,
     apiKey,
     models,
-    name: read.AI_NAME ?? models.main,
+    ...nameModel(read, provider, models.main),
     isOwnMachine,
     rung: read.AI_OUTPUT === 'auto' ? undefined : read.AI_OUTPUT,
     reasoning: read.AI_REASONING,

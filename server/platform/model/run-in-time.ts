@@ -1,8 +1,7 @@
-/** Gives a call its turn and its time. */
-import type { CallLine } from '#server/platform/model/call-line.ts'
+/** Gives a call its time. */
 import { ModelFailure } from '#server/platform/model/language-model.ts'
 
-type Limits = { line: CallLine; timeoutMs: number; signal: AbortSignal }
+type Limits = { timeoutMs: number; signal: AbortSignal }
 /** Aborts when the call is to end, for whatever reason; `msLeft` says how long it still has. */
 export type CallTime = { signal: AbortSignal; msLeft: () => number }
 
@@ -15,30 +14,23 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return rejected
 }
 
-/**
- * Runs a call when its turn comes. Throws the caller's reason once they abort, and a ModelFailure when the time is over:
- * 'timed_out', or 'busy' if most of it went by before its turn.
- */
+/** Throws the caller's reason once they abort, and a ModelFailure when the time is over. */
 export async function runInTime<Value>(
-  { line, timeoutMs, signal }: Limits,
+  { timeoutMs, signal }: Limits,
   work: (time: CallTime) => Promise<Value>,
 ): Promise<Value> {
   signal.throwIfAborted()
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), timeoutMs)
   const both = AbortSignal.any([signal, late.signal])
-  let waitedMs = Number.POSITIVE_INFINITY
   const began = performance.now()
   try {
-    const running = line(both, () => {
-      waitedMs = performance.now() - began
-      return work({ signal: both, msLeft: () => began + timeoutMs - performance.now() })
-    })
+    const running = work({ signal: both, msLeft: () => began + timeoutMs - performance.now() })
     running.catch(() => undefined)
     return await Promise.race([running, rejectOnAbort(both)])
   } catch (error) {
     signal.throwIfAborted()
-    if (late.signal.aborted) throw new ModelFailure(waitedMs < timeoutMs / 2 ? 'timed_out' : 'busy')
+    if (late.signal.aborted) throw new ModelFailure('timed_out')
     throw error
   } finally {
     clearTimeout(timer)

@@ -115,21 +115,6 @@ test('AI_TIMEOUT_S ends a call, at the server too', async () => {
   expect(await standIn.asked[0]?.closed).toEqual({ early: true })
 })
 
-test('AI_CONCURRENCY is how many calls are at the server at once', async () => {
-  standIn.answer({ text: 'Bread.', headersMs: 200 })
-  for (const [AI_CONCURRENCY, atOnce] of [
-    ['1', 1],
-    ['3', 3],
-  ] as const) {
-    const before = standIn.asked.length
-    const settings = readConfig({ ...compatible, AI_BASE_URL: standIn.baseAddress, AI_CONCURRENCY }).model
-    const model = settings && createLanguageModel(settings)
-    const calls = [1, 2, 3].map(() => model?.writeText({ ...request, signal: new AbortController().signal }))
-    await expect.poll(() => standIn.asked.length - before).toBe(atOnce)
-    await Promise.all(calls)
-  }
-})
-
 test('AI_NAME is what the screens call it', () => {
   const env = { ...compatible, AI_BASE_URL: standIn.baseAddress }
   const nameOf = (more: Record<string, string>) => {

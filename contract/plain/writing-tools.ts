@@ -1,0 +1,7 @@
+/** The tools in which a language model writes, once one is set up. */
+export const writingTools = ['uvp'] as const
+export type WritingTool = (typeof writingTools)[number]
+
+/** Why a language model did not write although it may: what the owner is told. */
+export const writingTroubles = ['no-answer', 'cut-off', 'not-usable', 'used-up', 'refused', 'resting'] as const
+export type WritingTrouble = (typeof writingTroubles)[number]

@@ -1,0 +1,40 @@
+/** Adds to lines of a language model what each claims. Computed in a thread, as it takes longer than a turn of the loop. */
+import { createHash } from 'node:crypto'
+import type { BrandBrief } from '#contract/plain/brand.ts'
+import type { Claim } from '#contract/plain/claim.ts'
+import type { WrittenLine } from '#contract/plain/written-line.ts'
+import type { measureClaims } from '#server/brand/measure-claims.ts'
+import type { ThreadPool } from '#server/platform/threads/threads.ts'
+
+export type ReadClaims = (lines: readonly WrittenLine[], brief: BrandBrief) => Promise<WrittenLine[]>
+
+const measuring = { module: '#server/brand/measure-claims.ts', name: 'measureClaims' }
+/** Lists whose claims are kept in memory, since every view of a page reads them. */
+const keptMax = 500
+
+/** An edited line is the owner's own, whoever wrote it first. */
+const isByModel = ({ writtenBy, isEdited }: WrittenLine) => writtenBy !== undefined && isEdited !== true
+
+export function createClaimsReader(threads: ThreadPool): ReadClaims {
+  const kept = new Map<string, Claim[][]>()
+
+  async function measure(texts: string[], brief: BrandBrief): Promise<Claim[][]> {
+    const key = createHash('sha256')
+      .update(JSON.stringify([texts, brief]))
+      .digest('base64url')
+    const known = kept.get(key)
+    if (known) return known
+    const claims = await threads.run<typeof measureClaims>(measuring, [texts, brief])
+    const [oldest] = kept.keys()
+    if (kept.size >= keptMax && oldest !== undefined) kept.delete(oldest)
+    kept.set(key, claims)
+    return claims
+  }
+
+  return async (lines, brief) => {
+    const texts = lines.filter(isByModel).map(({ text }) => text)
+    if (texts.length === 0) return [...lines]
+    const claims = await measure(texts, brief)
+    return lines.map((line) => (isByModel(line) ? { ...line, claims: claims[texts.indexOf(line.text)] ?? [] } : line))
+  }
+}

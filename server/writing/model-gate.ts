@@ -1,0 +1,167 @@
+/**
+ * The one way to a language model. For each request: is there one, did the owner agree, is today's share left, is the
+ * provider resting, is a place free. Every call leaves a row without texts.
+ */
+import type { WritingTrouble } from '#contract/plain/writing-tools.ts'
+import type { Asker } from '#server/calls/asker.ts'
+import {
+  type LanguageModel,
+  ModelFailure,
+  type ModelFailureCode,
+  type ModelMessage,
+  type ModelOutcome,
+  type ModelUsage,
+} from '#server/platform/model/language-model.ts'
+import type { Breaker } from '#server/writing/breaker.ts'
+import type { ConsentStore } from '#server/writing/consent-store.ts'
+import type { ModelCallStore } from '#server/writing/model-call-store.ts'
+import type { ModelLeases } from '#server/writing/model-leases.ts'
+import type { Prompt } from '#server/writing/prompt.ts'
+
+/** The one whose words would be sent. */
+export type WritingAsker = Pick<Asker, 'userId' | 'impersonatorId'>
+
+/** Why a model may not be asked: nothing is set up or agreed to, or a trouble to tell the owner about. */
+export type ModelObstacle = 'not-set-up' | 'not-agreed' | 'used-up' | 'resting'
+
+export type ModelGate = {
+  /** Undefined if no language model is set up. */
+  model: LanguageModel | undefined
+  /** Undefined if the model may be asked now. */
+  findObstacle: (asker: WritingAsker) => Promise<ModelObstacle | undefined>
+  /**
+   * Writes plain text; `onText` gets each piece. Ask `findObstacle` first. Throws ModelFailure, or the signal's reason
+   * once it aborts.
+   */
+  writeText: (
+    asker: WritingAsker,
+    prompt: Prompt,
+    request: { messages: readonly ModelMessage[]; signal: AbortSignal },
+    onText?: (piece: string) => void,
+  ) => Promise<string>
+}
+
+type Parts = {
+  model: LanguageModel | undefined
+  consents: ConsentStore
+  calls: ModelCallStore
+  leases: ModelLeases
+  breaker: Breaker
+  /** How long a call may take, with the wait for its turn. */
+  callMs: number
+  /** Tokens for a user and day; undefined for no limit. */
+  dailyTokensMax: number | undefined
+}
+
+/** Failures that say something about the provider, not about one request. */
+const isProviderFailure = (code: ModelFailureCode) =>
+  !['too_long', 'forgot_input', 'empty', 'unreadable', 'refused'].includes(code)
+
+const noUsage = (model: LanguageModel): ModelUsage => ({
+  ...{ model: model.name, inputTokens: 0, outputTokens: 0, cachedTokens: 0, ms: 0 },
+})
+
+async function mayWrite(
+  { userId, impersonatorId }: WritingAsker,
+  { isOwnMachine, recipient }: LanguageModel,
+  consents: ConsentStore,
+): Promise<boolean> {
+  // Nothing is sent for somebody who is not there to see it.
+  if (impersonatorId !== null) return false
+  const consent = await consents.read(userId, recipient)
+  return consent?.isOn ?? isOwnMachine
+}
+
+async function findObstacle(
+  asker: WritingAsker,
+  { model, consents, calls, breaker, dailyTokensMax }: Parts,
+): Promise<ModelObstacle | undefined> {
+  if (!model) return 'not-set-up'
+  if (!(await mayWrite(asker, model, consents))) return 'not-agreed'
+  if (dailyTokensMax !== undefined && (await calls.countTokensToday(asker.userId)) >= dailyTokensMax) return 'used-up'
+  return breaker.isOpen() ? 'resting' : undefined
+}
+
+type Call = { asked: LanguageModel; asker: WritingAsker; prompt: Prompt; sentCharacters: number }
+
+/** Notes how a call ended, without a word of what was said. */
+function createNote(calls: ModelCallStore, { asked, asker: { userId }, prompt, sentCharacters }: Call) {
+  const began = performance.now()
+  return async (outcome: ModelOutcome, usage: ModelUsage = noUsage(asked)) => {
+    const { model: name, inputTokens, outputTokens, cachedTokens } = usage
+    await calls.note({
+      ...{ userId, tool: prompt.tool, promptVersion: prompt.version, outcome, sentCharacters },
+      ...{ provider: asked.provider, model: name, inputTokens, outputTokens, cachedTokens },
+      ms: Math.round(performance.now() - began),
+    })
+  }
+}
+
+export function createModelGate(parts: Parts): ModelGate {
+  const { model, consents, calls, leases, breaker, callMs } = parts
+
+  /** Runs a call in a lease, and tells the breaker how it ended. */
+  async function run<Value>(
+    asker: WritingAsker,
+    prompt: Prompt,
+    { sentCharacters, signal }: { sentCharacters: number; signal: AbortSignal },
+    call: (model: LanguageModel, signal: AbortSignal) => Promise<{ value: Value; usage: ModelUsage }>,
+  ): Promise<Value> {
+    if (!model || !(await mayWrite(asker, model, consents))) throw new Error('A model was asked that may not be asked.')
+    const late = AbortSignal.timeout(callMs)
+    const both = AbortSignal.any([signal, late])
+    const endLease = await leases.take(asker.userId, both).catch((error: unknown) => {
+      throw late.aborted ? new ModelFailure('busy') : error
+    })
+    const note = createNote(calls, { asked: model, asker, prompt, sentCharacters })
+    try {
+      const { value, usage } = await call(model, both)
+      breaker.noteSuccess()
+      await note('answered', usage)
+      return value
+    } catch (met) {
+      const error = late.aborted && !signal.aborted ? new ModelFailure('timed_out') : met
+      if (error instanceof ModelFailure) {
+        if (isProviderFailure(error.code)) breaker.noteFailure()
+        await note(error.code, error.usage)
+      } else if (signal.aborted) await note('stopped')
+      throw error
+    } finally {
+      await endLease()
+    }
+  }
+
+  return {
+    model,
+    findObstacle: (asker) => findObstacle(asker, parts),
+    writeText: (asker, prompt, { messages, signal }, onText) => {
+      const { instructions, outputTokensMax } = prompt
+      const sentCharacters = [instructions, ...messages.map(({ content }) => content)].join('').length
+      return run(asker, prompt, { sentCharacters, signal }, async (asked, ended) => {
+        const asking = { instructions, messages, outputTokensMax, signal: ended }
+        const { text, usage } = await asked.writeText(asking, onText)
+        return { value: text, usage }
+      })
+    },
+  }
+}
+
+const troubles: Readonly<Record<ModelFailureCode, WritingTrouble>> = {
+  unreachable: 'no-answer',
+  wrong_key: 'refused',
+  no_credit: 'refused',
+  unknown_model: 'refused',
+  busy: 'no-answer',
+  provider_error: 'no-answer',
+  refused: 'refused',
+  redirected: 'refused',
+  timed_out: 'no-answer',
+  cut_off: 'cut-off',
+  too_long: 'cut-off',
+  forgot_input: 'not-usable',
+  empty: 'not-usable',
+  unreadable: 'not-usable',
+}
+
+/** What the owner is told about a failure. */
+export const troubleOf = ({ code }: ModelFailure): WritingTrouble => troubles[code]

@@ -1,0 +1,31 @@
+/** The brand record as numbered statements between marks: data for a language model, never instructions. */
+import { type BrandBrief, categoryNames, mapCategories } from '#contract/plain/brand.ts'
+import { listStatements, type StatementField } from '#engine/grounding/list-statements.ts'
+
+/** What stands before a statement that does not say by itself what it is about. */
+const labels: Partial<Record<StatementField, string>> = {
+  ...mapCategories((category) => `${categoryNames[category]}:`),
+  businessName: 'The business is called:',
+  shortName: 'Short for it:',
+  industry: 'Industry:',
+  productsServices: 'What do you sell?',
+  idealClientDescription: 'Who is it for?',
+  customerPainPoints: 'What is wrong before they come to you?',
+  competitiveDifferentiator: 'What do you do that others don’t?',
+  primaryGoal: 'What do you want to achieve?',
+}
+
+/** What somebody could type to end the record early. */
+const withoutMarks = (text: string) =>
+  text
+    .replaceAll(/<\/?\s*record\s*>/gi, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/** Every statement on a line of its own: "3. Who is it for? people who heat with wood". */
+export function writeRecord(brief: BrandBrief): string {
+  const statements = listStatements({ ...brief, chosenUvp: '' }).map(
+    ({ number, field, text }) => `${number}. ${[labels[field], withoutMarks(text)].filter(Boolean).join(' ')}`,
+  )
+  return ['<record>', ...statements, '</record>'].join('\n')
+}
