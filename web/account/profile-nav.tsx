@@ -1,5 +1,6 @@
 /** The table of contents beside the profile; marks the section in view. */
 import { useEffect, useState } from 'react'
+import { useWritingState } from '#web/writing/writing-queries.ts'
 
 export const profileSections = {
   subscription: 'Subscription Status',
@@ -7,6 +8,7 @@ export const profileSections = {
   password: 'Password',
   'second-factor': 'Second factor',
   devices: 'Signed-in devices',
+  model: 'Language model',
   data: 'Your data',
   actions: 'Account Actions',
 } as const
@@ -44,10 +46,12 @@ function useSectionInView(): ProfileSectionId {
 
 export function ProfileNav() {
   const current = useSectionInView()
+  const hasModel = useWritingState().data?.model != null
+  const shown = ids.filter((id) => id !== 'model' || hasModel)
   return (
     <nav className="prof-nav" aria-label="Profile sections">
       <ul>
-        {ids.map((id) => (
+        {shown.map((id) => (
           <li key={id}>
             <a href={`#${getSectionTitleId(id)}`} aria-current={id === current ? 'true' : undefined}>
               {profileSections[id]}

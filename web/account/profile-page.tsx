@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { AccountActions } from '#web/account/account-actions.tsx'
 import { DevicesSection } from '#web/account/devices-section.tsx'
+import { ModelSection } from '#web/account/model-section.tsx'
 import { PasswordForm } from '#web/account/password-form.tsx'
 import { PersonalSection } from '#web/account/personal-section.tsx'
 import { ProfileNav } from '#web/account/profile-nav.tsx'
@@ -47,6 +48,7 @@ export default function ProfilePage() {
             <PasswordForm />
             <SecondFactorSection />
             <DevicesSection />
+            <ModelSection />
             <YourDataSection />
             <AccountActions user={user} />
           </div>

@@ -101,7 +101,7 @@ function Taglines({ user, list }: { user: CurrentUser; list: TaglineList }) {
           ownWords="In your own words."
           stays={isReadOnly ? readOnlyNote : staysOf(standing)}
           action="Regenerate Taglines"
-          onWrite={start}
+          onWrite={() => start()}
           part="taglines"
           earlierTitle="Earlier taglines"
           onRestored={() => refresh('GET /api/taglines')}

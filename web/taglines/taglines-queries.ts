@@ -29,11 +29,12 @@ export function storeTaglines(userId: string, { taglines, madeAt }: TaglineList)
 }
 
 /** Generates a new list; `onLine` gets each tagline as it is written. */
-export async function writeTaglines(onLine: (line: WrittenLine) => void, signal: AbortSignal): Promise<void> {
+export async function writeTaglines(onLine: (line: WrittenLine) => void, signal: AbortSignal): Promise<undefined> {
   const { list } = await stream('POST /api/generate-taglines', { body: {}, signal }, (line) =>
     onLine(lineOfTagline(line)),
   )
   cacheReply(listCall, list)
+  return undefined
 }
 
 const saveTaglines = createSaveLines<TaglineList>({

@@ -8,9 +8,14 @@ import type { LineListProps } from '#web/brand/showing/line-list.ts'
 import { UvpDraft } from '#web/uvp/uvp-draft.tsx'
 import { uvpKind } from '#web/uvp/uvp-queries.ts'
 
-/** The label of a draft: the approach it was built by, or that the owner has changed its sentences since. */
-const wayOf = ({ approach = '', parts = [] }: WrittenLine, sentences: Sentences) =>
-  parts.some((part) => isSentenceOutdated(part, sentences)) ? 'From earlier sentences' : approach
+/**
+ * The label of a draft: the language model that wrote it, the approach it was built by, or that the owner has changed
+ * its sentences since.
+ */
+function wayOf({ approach = '', parts = [], writtenBy }: WrittenLine, sentences: Sentences): string {
+  if (writtenBy !== undefined) return `Written by ${writtenBy}`
+  return parts.some((part) => isSentenceOutdated(part, sentences)) ? 'From earlier sentences' : approach
+}
 
 export const DraftList = ({ sentences, ...props }: LineListProps & { sentences: Sentences }) => (
   <LineChoices

@@ -1,14 +1,24 @@
 /** Shows which of the owner's answers each part of a draft was taken from. */
+
+import type { ClaimField } from '#contract/plain/claim.ts'
 import { formatStem, isSentenceStem } from '#contract/plain/sentences.ts'
-import type { UvpPart } from '#contract/uvp.ts'
 import { ownerTextQuestions } from '#web/account/owner-text-questions.ts'
 import { useProfile } from '#web/uvp/uvp-queries.ts'
 
+/** A piece of a line, and what the owner told us. */
+export type ToldPart = { text: string; field: ClaimField; told: string }
+
+const questions: Readonly<Record<ClaimField, string>> = {
+  ...ownerTextQuestions,
+  industry: 'Industry',
+  primaryGoal: 'What do you want to achieve?',
+  shortName: 'Your short name',
+}
+
 /** Returns a function that names the answer a part is from: by its question, or a sentence by its beginning. */
-function useSourceName(): (field: UvpPart['field']) => string {
+function useSourceName(): (field: ClaimField) => string {
   const isOne = useProfile().data?.sentences.isOne === true
-  return (field) =>
-    isSentenceStem(field) ? `Your sentence “${formatStem(field, isOne)} …”` : ownerTextQuestions[field]
+  return (field) => (isSentenceStem(field) ? `Your sentence “${formatStem(field, isOne)} …”` : questions[field])
 }
 
 /** Normalises texts for comparison: ignores case and end punctuation. */
@@ -19,9 +29,9 @@ const bare = (text: string) =>
     .replace(/^["“\s]+|[\s.,:;!?"”]+$/g, '')
 
 /** Quotes the owner's original text if the draft does not contain it verbatim. */
-const typedOtherwise = ({ text, told }: UvpPart) => (bare(text) === bare(told) ? '' : `You wrote: “${told}”`)
+const typedOtherwise = ({ text, told }: ToldPart) => (bare(text) === bare(told) ? '' : `You wrote: “${told}”`)
 
-export function SourceTip({ part }: { part: UvpPart }) {
+export function SourceTip({ part }: { part: ToldPart }) {
   const nameOf = useSourceName()
   return (
     <span className="tip" role="tooltip">
@@ -32,7 +42,7 @@ export function SourceTip({ part }: { part: UvpPart }) {
 }
 
 /** The numbered list below a draft; `active` is the part that was tapped. */
-export function SourceList({ parts, active }: { parts: readonly UvpPart[]; active: number | undefined }) {
+export function SourceList({ parts, active }: { parts: readonly ToldPart[]; active: number | undefined }) {
   const nameOf = useSourceName()
   return (
     <ol className="legend" aria-label="Where each part came from">

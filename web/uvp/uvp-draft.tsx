@@ -8,7 +8,9 @@ import { LineTool } from '#web/brand/showing/line-tool.tsx'
 import { LineTools } from '#web/brand/showing/line-tools.tsx'
 import { SelectedBadge } from '#web/ui/seal.tsx'
 import { useFocusReturn } from '#web/ui/use-focus-return.ts'
-import { SourceList, SourceTip } from '#web/uvp/sources.tsx'
+import { ClaimedText, listToldParts } from '#web/uvp/claimed-text.tsx'
+import { SourceList, SourceTip, type ToldPart } from '#web/uvp/sources.tsx'
+import { UntoldNote } from '#web/uvp/untold-note.tsx'
 import { uvpKind } from '#web/uvp/uvp-queries.ts'
 
 type Props = ListedLineProps & {
@@ -24,7 +26,10 @@ export function UvpDraft(props: Props) {
   const lineId = useId()
   const [sources, setSources] = useState<Sources>()
   const editButton = useFocusReturn(isEditing)
-  const parts = (!isWriting && line.parts) || []
+  const claims = (!isWriting && line.claims) || []
+  const parts = isWriting ? [] : (line.parts ?? listToldParts(line.text, claims))
+  const untold = claims.filter(({ source }) => source === undefined)
+  const [shortened, setShortened] = useState<string>()
   const hasSources = sources !== undefined && parts.length > 0 && !isEditing
   const looks = [line.isPinned && 'pinned', hasSources && 'shows-src'].filter(Boolean)
   return (
@@ -33,13 +38,19 @@ export function UvpDraft(props: Props) {
         <LineEdit
           label={`Draft ${number}`}
           text={line.text}
+          {...(shortened !== undefined && { draft: shortened })}
           lengthMax={uvpKind.lengthMax}
           onSave={onWrite}
-          onClose={() => onEdit(false)}
+          onClose={() => {
+            setShortened(undefined)
+            onEdit(false)
+          }}
         />
       ) : (
         <p className="line" id={lineId}>
-          {parts.length === 0 ? (
+          {claims.length > 0 ? (
+            <ClaimedText text={line.text} {...{ claims }} pressed={sources?.at} onPick={(at) => setSources({ at })} />
+          ) : parts.length === 0 ? (
             line.text
           ) : (
             <LineParts
@@ -62,20 +73,32 @@ export function UvpDraft(props: Props) {
         onChange={onChoose}
       />
       <SelectedBadge />
-      {!isEditing && <Tools {...props} {...{ editButton, sources, setSources }} />}
+      {!isEditing && <Tools {...props} {...{ parts, editButton, sources, setSources }} />}
       {hasSources && <SourceList parts={parts} active={sources.at} />}
+      {!isEditing && untold.length > 0 && (
+        <UntoldNote
+          text={line.text}
+          claims={untold}
+          isLocked={isLocked}
+          onTakeOut={(rest) => {
+            setShortened(rest)
+            onEdit(true)
+          }}
+        />
+      )}
     </li>
   )
 }
 
 type ToolsProps = Props & {
+  parts: readonly ToldPart[]
   editButton: RefObject<HTMLButtonElement | null>
   sources: Sources
   setSources: (sources: Sources) => void
 }
 
-function Tools({ line, way, sources, setSources, ...props }: ToolsProps) {
-  const { text, isPinned = false, isEdited = false, parts = [] } = line
+function Tools({ line, way, parts, sources, setSources, ...props }: ToolsProps) {
+  const { text, isPinned = false, isEdited = false } = line
   return (
     <LineTools
       {...props}

@@ -27,6 +27,9 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import { DraftList } from '#web/uvp/draft-list.tsx'
 import { SentencesForm } from '#web/uvp/sentences-form.tsx'
 import { useProfile, uvpKind, writeUvps } from '#web/uvp/uvp-queries.ts'
+import { TroubleNote } from '#web/writing/trouble-note.tsx'
+import { useModelWriting } from '#web/writing/use-model-writing.ts'
+import { WriteWithModel } from '#web/writing/write-with-model.tsx'
 import '#web/ui/tool-parts.css'
 import '#web/brand/showing/lines.css'
 import '#web/uvp/uvp.css'
@@ -39,7 +42,7 @@ export default function UvpPage() {
     <main id="main">
       <ToolHead
         title="Your Unique Value Proposition"
-        lede="What you do, who it’s for, and why they should choose you. In your own words."
+        lede={ledeOf(profile)}
         data={user.brandAttributesData.attributesData}
       >
         {isError && <LoadFailure>We couldn’t load your value propositions. Please refresh the page.</LoadFailure>}
@@ -48,6 +51,12 @@ export default function UvpPage() {
     </main>
   )
 }
+
+/** Lines of a language model say more than the owner's sentences do, so the page says where that comes from. */
+const ledeOf = (profile: UserProfile | undefined) =>
+  profile?.brandAttributesData.source === 'provider'
+    ? 'Written from what you told us. Point at words, or tap them, to see where they come from.'
+    : 'What you do, who it’s for, and why they should choose you. In your own words.'
 
 const howMade = (uvps: readonly WrittenLine[]) =>
   uvps.some(({ parts }) => parts?.some(({ field }) => isSentenceStem(field)))
@@ -63,7 +72,8 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
   const { uvpVariations, asks, isStale, source, earlierCount } = profile.brandAttributesData
   const uvps = uvpVariations.map(lineOfUvp)
   const businessName = profile.businessName || profile.businessInfo.businessName || defaultBusinessName
-  const { lines, failure, start } = useWriting(writeUvps)
+  const { lines, isByModel, failure, trouble, start, stop } = useWriting(writeUvps)
+  const byModel = useModelWriting({ tool: 'uvp', isImpersonated: user.impersonating, start })
   const blocking = findBlockingStep('uvp', getStepUnlockFacts(user))
   const isReadOnly = useReadOnly('uvp')
   const isReady = blocking === undefined && !isReadOnly
@@ -73,7 +83,7 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
   const [picked, setPicked] = useState<string>()
   const [editing, setEditing] = useState<readonly number[]>([])
   const isWriting = lines !== undefined
-  const { heading, answered } = useHeadingAfterAnswer(isWriting, start)
+  const { heading, answered } = useHeadingAfterAnswer(isWriting, byModel.write)
   const [asked] = asks
 
   const onTold = () => {
@@ -96,14 +106,17 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
           ownWords={howMade(uvps)}
           stays={isReadOnly ? readOnlyNote : 'Pinned and edited lines stay.'}
           action="Regenerate UVPs"
-          onWrite={start}
+          onWrite={byModel.write}
+          {...(isByModel && { onStop: stop })}
+          otherWay={<WriteWithModel writing={byModel} isOff={isWriting || isEditing || !isReady} />}
           part="uvps"
           earlierTitle="Earlier versions"
           onRestored={() => refresh('GET /api/user-profile')}
-          {...{ source, earlierCount, isWriting, failure }}
-          isStale={isStale}
+          {...{ earlierCount, isWriting, failure, isStale }}
+          source={isWriting && isByModel ? 'provider' : source}
           isReady={isReady && !isEditing}
         />
+        <TroubleNote trouble={isWriting ? undefined : trouble} />
         {shown.length > 0 && <LockedNote blocking={blocking} />}
         {isReady && shown.length > 0 && <LongName sentences={profile.sentences} businessName={businessName} />}
         {shown.length === 0 && !isWriting ? (

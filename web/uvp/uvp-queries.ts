@@ -1,5 +1,6 @@
 /** The calls of the value proposition screen, and the cached data that each of them updates. */
 import type { Sentences } from '#contract/plain/sentences.ts'
+import type { WritingTrouble } from '#contract/plain/writing-tools.ts'
 import { lineOfUvp, uvpOfLine, type WrittenLine } from '#contract/plain/written-line.ts'
 import type { UvpList } from '#contract/uvp.ts'
 import { updateCachedUser } from '#web/account/use-user.ts'
@@ -23,15 +24,24 @@ function putList(list: UvpList): void {
 }
 
 /** Generates a new list; `onLine` gets each variation as it is written. The server keeps the previous list. */
-export async function writeUvps(onLine: (line: WrittenLine) => void, signal: AbortSignal): Promise<void> {
-  const { uvps } = await stream('POST /api/generate-uvp', { body: {}, signal }, (uvp) => onLine(lineOfUvp(uvp)))
+export async function writeUvps(
+  onLine: (line: WrittenLine) => void,
+  signal: AbortSignal,
+  byModel: boolean,
+): Promise<WritingTrouble | undefined> {
+  const body = byModel ? { byModel } : {}
+  const { uvps, trouble } = await stream('POST /api/generate-uvp', { body, signal }, (uvp) => onLine(lineOfUvp(uvp)))
   putList(uvps)
+  return trouble
 }
 
 const saveUvps = createSaveLines<UvpList>({
   read: () => readProfile()?.brandAttributesData,
   put: putList,
-  withLines: (list, lines) => ({ ...list, uvpVariations: lines.map(uvpOfLine) }),
+  withLines: (list, lines) => ({
+    ...list,
+    uvpVariations: lines.map((line) => ({ ...uvpOfLine(line), ...(line.claims && { claims: line.claims }) })),
+  }),
   send: async (lines, isRenewed) => {
     const { uvps } = await send('PUT /api/user-profile/uvps', {
       body: { uvpVariations: lines.map(uvpOfLine), isRenewed },

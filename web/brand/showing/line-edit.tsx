@@ -9,6 +9,8 @@ import { Icon } from '#web/ui/icon.tsx'
 type Props = {
   label: string
   text: string
+  /** What stands in the field at first, if that is not the text itself. */
+  draft?: string
   lengthMax: number
   /** Resolves to whether the text was saved; if so, the editor closes. */
   onSave: (text: string) => Promise<boolean>
@@ -16,8 +18,8 @@ type Props = {
 }
 
 /** Enter and Done save; Escape discards the change. */
-export function LineEdit({ label, text, lengthMax, onSave, onClose }: Props) {
-  const [draft, setDraft] = useState(text)
+export function LineEdit({ label, text, draft: first = text, lengthMax, onSave, onClose }: Props) {
+  const [draft, setDraft] = useState(first)
   const [isSaving, setSaving] = useState(false)
   const said = tidyLine(draft)
   const isChanged = said !== text

@@ -52,7 +52,7 @@ const named = (line: WrittenLine, name: string): WrittenLine => ({
 })
 
 /** A line with the owner's own text in place of the generated one, without the sources of its parts. */
-function withOwnText({ parts: _parts, ...line }: WrittenLine, text: string): WrittenLine {
+function withOwnText({ parts: _parts, claims: _claims, ...line }: WrittenLine, text: string): WrittenLine {
   return { ...line, text, isEdited: true }
 }
 

@@ -13,6 +13,8 @@ type Props = {
   /** The accessible description of a part. */
   describe?: (index: number) => string
   renderTip?: (index: number) => ReactNode
+  /** What stands before a part; a blank between two parts if omitted. */
+  renderBefore?: (index: number) => ReactNode
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
@@ -27,7 +29,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, index: number): boolean {
 }
 
 export function LineParts(props: Props) {
-  const { parts, className, onPick, pressed, canHold = false, onPoint, describe, renderTip } = props
+  const { parts, className, onPick, pressed, canHold = false, onPoint, describe, renderTip, renderBefore } = props
   const [reached, setReached] = useState(0)
   const current = Math.min(reached, parts.length - 1)
   const [focused, setFocused] = useState<number>()
@@ -38,7 +40,7 @@ export function LineParts(props: Props) {
   return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place alone
     <Fragment key={index}>
-      {index > 0 && ' '}
+      {renderBefore ? renderBefore(index) : index > 0 && ' '}
       {/* biome-ignore lint/a11y/useSemanticElements: a real button does not break across lines */}
       <span
         role="button"

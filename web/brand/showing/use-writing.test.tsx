@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { WritingTrouble } from '#contract/plain/writing-tools.ts'
 import { advanceTime } from '#testing/web/held-calls.ts'
 import { useFirstWriting, useWriting } from '#web/brand/showing/use-writing.ts'
 
@@ -10,18 +11,22 @@ function heldWriting() {
     end: () => Promise<void>
     fail: () => Promise<void>
     signal: AbortSignal
+    byModel: boolean
+    endInTrouble: () => Promise<void>
   }[] = []
-  const write = (onLine: (line: string) => void, signal: AbortSignal) => {
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const write = (onLine: (line: string) => void, signal: AbortSignal, byModel: boolean) => {
+    const { promise, resolve, reject } = Promise.withResolvers<WritingTrouble | undefined>()
     const settle = async (finish: () => void) => {
       finish()
       await advanceTime()
     }
     runs.push({
       tell: (line) => act(() => onLine(line)),
-      end: () => settle(resolve),
+      end: () => settle(() => resolve(undefined)),
       fail: () => settle(() => reject(new Error('away'))),
       signal,
+      byModel,
+      endInTrouble: () => settle(() => resolve('cut-off')),
     })
     return promise
   }
@@ -76,6 +81,32 @@ test('leaving the screen gives the generation up', () => {
   act(() => result.current.start())
   unmount()
   expect(held.run(0).signal.aborted).toBe(true)
+})
+
+test('stopping gives the generation up, and lines that arrive late are not shown', async () => {
+  const { result } = open()
+  act(() => result.current.start(true))
+  expect([held.run(0).byModel, result.current.isByModel]).toEqual([true, true])
+  held.run(0).tell('Bread first.')
+  act(() => result.current.stop())
+  held.run(0).tell('Then cake.')
+  await held.run(0).fail()
+  expect([held.run(0).signal.aborted, result.current.lines, result.current.failure]).toEqual([
+    true,
+    undefined,
+    undefined,
+  ])
+  act(() => result.current.start())
+  expect([held.count(), held.run(1).byModel]).toEqual([2, false])
+})
+
+test('the trouble of a language model is told until the next attempt', async () => {
+  const { result } = open()
+  act(() => result.current.start(true))
+  await held.run(0).endInTrouble()
+  expect(result.current).toMatchObject({ lines: undefined, trouble: 'cut-off', failure: undefined })
+  act(() => result.current.start())
+  expect(result.current.trouble).toBeUndefined()
 })
 
 test('the first generation starts by itself once all answers are there, and only once in a visit', () => {

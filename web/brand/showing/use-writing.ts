@@ -1,13 +1,24 @@
 /** Streamed generation: which lines have arrived, whether it is running, whether it failed. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { WritingTrouble } from '#contract/plain/writing-tools.ts'
 
-type Write<Line> = (onLine: (line: Line) => void, signal: AbortSignal) => Promise<void>
+/** `byModel`: a language model may write. Resolves with the trouble that one had, if any. */
+type Write<Line> = (
+  onLine: (line: Line) => void,
+  signal: AbortSignal,
+  byModel: boolean,
+) => Promise<WritingTrouble | undefined>
 
 export type LineWritingState<Line> = {
   /** The lines received so far, or undefined if nothing is being generated. */
   lines: Line[] | undefined
+  /** Whether a language model may be writing them, which takes its time. */
+  isByModel: boolean
   failure: unknown
-  start: () => void
+  trouble: WritingTrouble | undefined
+  start: (byModel?: boolean) => void
+  /** Ends what is being generated; the previous lines stay. */
+  stop: () => void
 }
 
 /**
@@ -17,31 +28,49 @@ export type LineWritingState<Line> = {
 export function useWriting<Line>(write: Write<Line>): LineWritingState<Line> {
   const [lines, setLines] = useState<Line[]>()
   const [failure, setFailure] = useState<unknown>()
+  const [trouble, setTrouble] = useState<WritingTrouble>()
+  const [isByModel, setByModel] = useState(false)
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  const start = useCallback(() => {
-    if (running.current && !running.current.signal.aborted) return
-    const controller = new AbortController()
-    running.current = controller
-    setFailure(undefined)
-    setLines([])
-    write((line) => setLines((before) => [...(before ?? []), line]), controller.signal)
-      .catch((error: unknown) => {
-        if (controller.signal.aborted) return
-        console.error(error)
-        setFailure(error)
-      })
-      .finally(() => {
-        if (controller.signal.aborted) return
-        // The query cache notifies on the next tick: keep the streamed lines until the new list is shown.
-        setTimeout(() => {
-          running.current = undefined
-          setLines(undefined)
+  const start = useCallback(
+    (byModel = false) => {
+      if (running.current && !running.current.signal.aborted) return
+      const controller = new AbortController()
+      running.current = controller
+      setFailure(undefined)
+      setTrouble(undefined)
+      setByModel(byModel)
+      setLines([])
+      const hear = (line: Line) => {
+        if (!controller.signal.aborted) setLines((before) => [...(before ?? []), line])
+      }
+      write(hear, controller.signal, byModel)
+        .then((met) => {
+          if (!controller.signal.aborted) setTrouble(met)
         })
-      })
-  }, [write])
-  return { lines, failure, start }
+        .catch((error: unknown) => {
+          if (controller.signal.aborted) return
+          console.error(error)
+          setFailure(error)
+        })
+        .finally(() => {
+          if (controller.signal.aborted) return
+          // The query cache notifies on the next tick: keep the streamed lines until the new list is shown.
+          setTimeout(() => {
+            running.current = undefined
+            setLines(undefined)
+          })
+        })
+    },
+    [write],
+  )
+  const stop = useCallback(() => {
+    running.current?.abort()
+    running.current = undefined
+    setLines(undefined)
+  }, [])
+  return { lines, isByModel, failure, trouble, start, stop }
 }
 
 /** Starts the first generation automatically, once per visit, if there is nothing yet and all input is present. */

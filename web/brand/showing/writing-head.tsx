@@ -31,6 +31,10 @@ type Props = {
   failure: unknown
   children?: ReactNode
   onWrite: () => void
+  /** Another way to write, such as by a language model; placed before the button. */
+  otherWay?: ReactNode
+  /** While something is written: ends it. */
+  onStop?: () => void
   part: HistoryPart
   earlierTitle: string
   /** Called after an earlier list was restored. */
@@ -58,10 +62,18 @@ export function WritingHead(props: Props) {
         <h2 ref={heading} tabIndex={-1}>
           {isWriting ? 'Writing…' : title}
         </h2>
-        <Button disabled={isWriting || !isReady} onClick={props.onWrite}>
-          <Icon name="renew" />
-          {action}
-        </Button>
+        {props.otherWay}
+        {isWriting && props.onStop ? (
+          <Button onClick={props.onStop}>
+            <Icon name="close" />
+            Stop
+          </Button>
+        ) : (
+          <Button disabled={isWriting || !isReady} onClick={props.onWrite}>
+            <Icon name="renew" />
+            {action}
+          </Button>
+        )}
         {(source || earlierCount > 0) && (
           <p className="small quiet">
             {source && `${source === 'provider' ? `${describeSource(source)}.` : ownWords} ${stays} `}

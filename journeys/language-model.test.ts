@@ -1,0 +1,178 @@
+/** A language model writes value propositions: on this machine, or elsewhere once the owner has agreed. */
+import type { Page } from '@playwright/test'
+import { type StandIn, startStandIn } from '#testing/model/stand-in.ts'
+import { faults } from '#testing/model/turns.ts'
+import { endProcess, makeDataFolder, type ServerProcess, startProcess } from '#testing/server/process.ts'
+import { paths } from '#web/paths.ts'
+import { heading, openUvps, readDraftLines } from './drafts.ts'
+import { deskWindow, expectAccessibleAndFitting, phoneWindow } from './screen-checks.ts'
+import { expect, fillAttributes, setUp, test } from './visitor.ts'
+
+let standIn: StandIn
+let folder: Awaited<ReturnType<typeof makeDataFolder>>
+let server: ServerProcess
+
+/** A port of its own, beside the journeys' server and those of other tests. */
+const port = String(Number(process.env.JOURNEYS_PORT ?? 3177) + 5)
+test.use({ baseURL: `http://localhost:${port}` })
+
+test.beforeAll(async () => {
+  standIn = await startStandIn()
+  folder = await makeDataFolder()
+  const settings = { AI_BASE_URL: standIn.baseAddress, AI_MODEL: 'writer', AI_NAME: 'Our Writer', AI_TIMEOUT_S: '5' }
+  server = await startProcess(folder.dataDir, { PORT: port, ...settings })
+})
+test.afterAll(async () => {
+  await endProcess(server, 'SIGTERM')
+  await folder.remove()
+  await standIn.close()
+})
+test.beforeEach(() => standIn.reset())
+
+const lines = [
+  'Harbour Loaf bakes on a boat and is open before anybody else is up.',
+  'Up before the sun? Harbour Loaf has warm bread on the boat when the harbour wakes.',
+  'Bread from the boat, warm at five: Harbour Loaf bakes for whoever is awake.',
+]
+const answer = { text: lines.flatMap((line) => [line.slice(0, 12), line.slice(12), '\n']), pieceMs: 120 }
+const regenerate = (page: Page) => page.getByRole('button', { name: 'Regenerate UVPs' })
+const stop = (page: Page) => page.getByRole('button', { name: 'Stop' })
+
+async function openDrafts(page: Page): Promise<string[]> {
+  await setUp(page.request)
+  await fillAttributes(page.request)
+  await openUvps(page)
+  return readDraftLines(page)
+}
+
+test('opening the page asks no model; a press does, and its lines arrive one by one under its name', async ({
+  page,
+}) => {
+  await openDrafts(page)
+  expect(standIn.asked).toEqual([])
+  standIn.answer(answer)
+  await regenerate(page).click()
+  await expect(page.locator('.draft .line').first()).toHaveText(lines[0] ?? '')
+  await expect(page.getByRole('heading', { name: 'Writing…' })).toBeVisible()
+  await expect(heading(page)).toBeVisible()
+  await expect.poll(() => readDraftLines(page)).toEqual(lines)
+  await expect(page.locator('.draft .way').first()).toHaveText('Written by Our Writer')
+  expect(standIn.asked).toHaveLength(1)
+  await page.reload()
+  await expect(page.locator('.draft .way').first()).toHaveText('Written by Our Writer')
+})
+
+test('Stop ends the call at the model and leaves the list as it was', async ({ page }) => {
+  const before = await openDrafts(page)
+  standIn.answer({ text: [`${lines[0]}\n`, 'Up before'], ending: 'hang' })
+  await regenerate(page).click()
+  await expect(page.locator('.draft .line').first()).toHaveText(lines[0] ?? '')
+  await stop(page).click()
+  await expect(regenerate(page)).toBeEnabled()
+  await expect(regenerate(page)).toBeFocused()
+  expect(await readDraftLines(page)).toEqual(before)
+  expect(await standIn.asked[0]?.closed).toEqual({ early: true })
+})
+
+test('a model in trouble is told in a sentence, and drafts in the owner’s own words stand there', async ({ page }) => {
+  await openDrafts(page)
+  standIn.answer(faults.wrongKey)
+  await regenerate(page).click()
+  await expect(page.getByText('The model turned the request away.')).toBeVisible()
+  await expect(heading(page)).toBeVisible()
+  for (const line of await readDraftLines(page)) expect(line).toContain('Harbour Loaf')
+  standIn.answer(answer)
+  await regenerate(page).click()
+  await expect.poll(() => readDraftLines(page)).toEqual(lines)
+  await expect(page.getByText('The model turned the request away.')).toBeHidden()
+})
+
+test('it can be turned off in the profile, which shows how much was sent', async ({ page }) => {
+  await openDrafts(page)
+  standIn.answer(answer)
+  await regenerate(page).click()
+  await expect.poll(() => readDraftLines(page)).toEqual(lines)
+  await page.goto(paths.profile)
+  const section = page.getByRole('region', { name: 'Language model' })
+  await expect(section.getByRole('row', { name: /Value propositions 1 [\d,]+/ })).toBeVisible()
+  const toggle = section.getByRole('switch', { name: 'Let Our Writer write with my words' })
+  await expect(toggle).toBeChecked()
+  await toggle.click()
+  await expect(toggle).not.toBeChecked()
+  await openUvps(page)
+  await regenerate(page).click()
+  await expect.poll(() => readDraftLines(page)).not.toEqual(lines)
+  expect(standIn.asked).toHaveLength(1)
+})
+
+test('what nobody told us is underlined, and the owner tells it or takes it out', async ({ page }) => {
+  await openDrafts(page)
+  const invented = [
+    'Harbour Loaf, the award-winning baker, bakes on a boat before anybody is up.',
+    'Up before the sun? Harbour Loaf has warm bread since 1987.',
+  ]
+  standIn.answer({ text: invented.join('\n') })
+  await regenerate(page).click()
+  await expect(page.getByRole('heading', { name: 'Two drafts' })).toBeVisible()
+  const first = page.locator('.draft').first()
+  await expect(first.locator('.unsaid')).toHaveText('award-winning')
+  await expect(first.getByText('Not from what you told us')).toBeVisible()
+  for (const size of [deskWindow, phoneWindow]) {
+    await page.setViewportSize(size)
+    await expectAccessibleAndFitting(page, `untold ${size.width}`)
+  }
+  await first.getByRole('button', { name: 'Tell us how you know: award-winning' }).click()
+  await first
+    .getByLabel('Is it so? Tell us how it goes, and the words stay.')
+    .fill('we are award-winning, best loaf 2024')
+  await first.getByRole('button', { name: 'Keep these words' }).click()
+  await expect(first.locator('.unsaid')).toHaveCount(0)
+  const second = page.locator('.draft').nth(1)
+  await second.getByRole('button', { name: /^Take it out/ }).click()
+  await second.getByRole('button', { name: 'Done' }).click()
+  await expect(second.locator('.line')).toHaveText('Up before the sun? Harbour Loaf has warm bread.')
+  await expect(second.locator('.unsaid')).toHaveCount(0)
+})
+
+/** Shows the page as if the model were a company's, which this machine cannot have. */
+async function pretendElsewhere(page: Page): Promise<{ agreements: unknown[] }> {
+  const agreements: unknown[] = []
+  const state = { model: { name: 'Claude', isOwnMachine: false, recipient: 'Anthropic' }, isShownEachTime: false }
+  await page.route('**/api/writing', async (route) => {
+    if (route.request().method() === 'PUT') agreements.push(route.request().postDataJSON())
+    const isOn = agreements.length > 0
+    await route.fulfill({ json: { ...state, isOn, agreedAt: isOn ? '2026-11-22T14:05:00.000Z' : null } })
+  })
+  return { agreements }
+}
+
+for (const [name, size] of [
+  ['1440 px', deskWindow],
+  ['360 px', phoneWindow],
+] as const) {
+  test(`before anything is sent elsewhere the owner reads what goes where, at ${name}`, async ({ page }) => {
+    await page.setViewportSize(size)
+    const { agreements } = await pretendElsewhere(page)
+    await openDrafts(page)
+    await page.getByRole('button', { name: 'Write with Claude' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Send your words to Claude?' })
+    await expect(dialog.getByText('Nothing has gone out yet.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Read the exact text' }).click()
+    const text = dialog.getByRole('region', { name: 'The exact text' })
+    await expect(text).toContainText('The business is called: Harbour Loaf')
+    await expectAccessibleAndFitting(page, `consent ${name}`)
+    await dialog.getByRole('button', { name: 'Not now: keep drafts in my own words' }).click()
+    await expect(page.getByRole('button', { name: 'Write with Claude' })).toBeFocused()
+    expect([agreements, standIn.asked]).toEqual([[], []])
+    await page.getByRole('button', { name: 'Write with Claude' }).click()
+    await dialog.getByRole('button', { name: 'Read the exact text' }).click()
+    const shown = await text.locator('pre').first().innerText()
+    standIn.answer(answer)
+    await dialog.getByRole('button', { name: 'Send to Anthropic' }).click()
+    await expect.poll(() => readDraftLines(page)).toEqual(lines)
+    expect(agreements).toEqual([{ isOn: true }])
+    expect(standIn.asked[0]?.prompt).toContain(shown)
+    await expect(page.getByRole('button', { name: 'Write with Claude' })).toBeHidden()
+    await expectAccessibleAndFitting(page, `model drafts ${name}`)
+  })
+}
