@@ -2,7 +2,7 @@
 import type { ReadStatement, StatementIndex } from './index-statements.ts'
 import { type Claim, isAlike } from './read-claims.ts'
 import { compareMeasures, type Measure } from './read-measures.ts'
-import { type Hedge, readStance, type Stance } from './read-stance.ts'
+import { type Hedge, isPresent, readStance, type Stance } from './read-stance.ts'
 import { compareTimes, type FoundTime } from './read-times.ts'
 import { findClause, splitTokens } from './split-tokens.ts'
 import { isFunctionWord, isPlainWord } from './word-knowledge.ts'
@@ -23,14 +23,16 @@ const mayDrop: ReadonlySet<Hedge> = new Set(['over'])
 /** Hedges that a line may not add, because they say more. */
 const mayNotAdd: readonly Hedge[] = ['over']
 
-const isGoal = ({ field }: ReadStatement) => field === 'primaryGoal'
+const isHoped = ({ field, lower }: ReadStatement, { start }: { start: number }) =>
+  field === 'primaryGoal' && !isPresent(lower, start)
 const isOfOthers = ({ field }: ReadStatement) => field === 'customerPainPoints' || field === 'when'
+const isOfCustomers = ({ field }: ReadStatement) => field === 'idealClientDescription' || field === 'who'
 
 /** What is wrong with the stance of a line, compared with that of a statement; undefined if nothing. */
 function findStanceFault(said: Stance, told: Stance, ignored: readonly Hedge[] = []): SpanReason | undefined {
   if (said.isDenied !== told.isDenied) return 'denied'
   const isLost = [...told.hedges].some(
-    (hedge) => !mayDrop.has(hedge) && !ignored.includes(hedge) && !said.hedges.has(hedge),
+    (hedge) => !mayDrop.has(hedge) && !ignored.includes(hedge) && !said.around.has(hedge),
   )
   return isLost || mayNotAdd.some((hedge) => said.hedges.has(hedge) && !told.hedges.has(hedge))
     ? 'hedge-lost'
@@ -48,18 +50,45 @@ function settle(judged: readonly { number: number; reason: SpanReason | 'same' |
   return { statements: [], reason: 'not-told' }
 }
 
+const reckons = /\b(?:other|others|rest|remaining|left|leaves|altogether|in all|in total|total|makes)\b/
+
+/** The covers of all numbers of a line. One that follows from others is covered with them: “bought 600, lost 20, the other 580”. */
+export function coverMeasures(said: readonly Measure[], lower: string, index: StatementIndex): Cover[] {
+  const covers = said.map((each) => coverMeasure(each, index))
+  const sure = said.flatMap((each, place) => {
+    const { reason, statements = [] } = covers[place] ?? {}
+    return reason === undefined && statements.length > 0 ? [{ ...each, statements }] : []
+  })
+  const sums = sure.flatMap((one) =>
+    sure.flatMap((other) => (one === other ? [] : [one.value + other.value, one.value - other.value])),
+  )
+  return covers.map((cover, place) => {
+    const { value = 0, unit = '', nouns = [] } = said[place] ?? {}
+    if (cover.reason !== 'not-told' || unit !== '') return cover
+    const areTold = nouns.length > 0 && nouns.every((noun) => index.statements.some(({ roots }) => roots.has(noun)))
+    const same = sure.find((each) => each.value === value && each.unit === '' && areTold)
+    if (same === undefined && !(reckons.test(lower) && sums.includes(value))) return cover
+    return { statements: same?.statements ?? sure.flatMap(({ statements }) => statements) }
+  })
+}
+
 /** Whether a number of a line is told with the same value, unit and hedges. A number that the line denies needs no cover. */
-export function coverMeasure(said: Measure, { statements }: StatementIndex): Cover {
+function coverMeasure(said: Measure, { statements }: StatementIndex): Cover {
   const cover = settle(
     statements.flatMap((statement) =>
       statement.measures.map((told) => {
-        const match = compareMeasures(said, told, statement.roots)
+        const match = compareMeasures(said, told, statement)
         const { number } = statement
         if (match !== 'same') return { number, reason: match === 'unrelated' ? undefined : match }
-        if (isGoal(statement)) return { number, reason: 'hedge-lost' as const }
-        const ignored: Hedge[] = told.kind === 'number' ? ['condition'] : []
+        if (isHoped(statement, told)) return { number, reason: 'hedge-lost' as const }
+        const ignored: Hedge[] = [
+          ...(told.kind === 'number' ? ['condition' as const] : []),
+          ...(isOfCustomers(statement) || isOfOthers(statement) ? (['up-to', 'about'] as const) : []),
+          ...(said.stance.around.has('about') ? ['mostly' as const] : []),
+        ]
         // “No two are alike” denies no count.
-        const stance = { ...said.stance, isDenied: said.stance.isDenied && told.stance.isDenied }
+        const isDenied = isOfOthers(statement) ? told.stance.isDenied : said.stance.isDenied && told.stance.isDenied
+        const stance = { ...said.stance, isDenied }
         return { number, reason: findStanceFault(stance, told.stance, ignored) ?? ('same' as const) }
       }),
     ),
@@ -67,26 +96,36 @@ export function coverMeasure(said: Measure, { statements }: StatementIndex): Cov
   return said.stance.isDenied && cover.reason === 'not-told' ? { statements: [] } : cover
 }
 
-/** Whether days or times of a line are told, open or closed alike. */
+/** Whether days or times of a line are told, open or closed alike. Each day of a list may be told by itself. */
 export function coverTime(said: FoundTime, { statements }: StatementIndex): Cover {
-  return settle(
-    statements.flatMap((statement) =>
-      statement.times.map((told) => {
-        const match = compareTimes(said, told)
-        const { number } = statement
-        if (match === 'unrelated') return { number, reason: undefined }
-        if (match === 'other-value') return { number, reason: match }
-        const isHoped = isGoal(statement) || (told.stance.hedges.has('wish') && !said.stance.hedges.has('wish'))
-        return { number, reason: isHoped ? ('hedge-lost' as const) : ('same' as const) }
-      }),
+  const parts = said.type === 'days' ? said.values.map((value) => ({ ...said, values: [value] })) : [said]
+  const covers = parts.map((part) =>
+    settle(
+      statements.flatMap((statement) =>
+        statement.times.map((told) => {
+          const match = compareTimes(part, told)
+          const { number } = statement
+          if (match === 'unrelated') return { number, reason: undefined }
+          if (match === 'other-value') return { number, reason: match }
+          const isWish = isHoped(statement, told) || (told.stance.hedges.has('wish') && !said.stance.around.has('wish'))
+          return { number, reason: isWish ? ('hedge-lost' as const) : ('same' as const) }
+        }),
+      ),
     ),
   )
+  const fault = covers.find(({ reason }) => reason !== undefined)
+  return fault ?? { statements: [...new Set(covers.flatMap((cover) => cover.statements))] }
 }
 
 const uniqueness = /\b(?:only|others?|no ?one else|nobody|none|unique\w*|first|no other)\b/
 const allOf = /\b(?:all|every|always|only|never|each|entirely|nothing but|100 ?%)\b/
 const comparing =
   /\b(?:others?|most|elsewhere|they|the rest|chains?|competitors?|kiosks?|supermarkets?|unlike|than|instead|just)\b/
+/** Two who work together. */
+const couple = /\bme (?:and|n|&) [a-z]+|\b(?:and|n|&) (?:me|i)\b|\b(?:two|2|pair|couple|both) of us\b/
+/** When one pays. */
+const payment =
+  /\b(?:before|until|till?|after|once)\b[^.;]{0,20}\bpay|\bpay[^.;]{0,20}\b(?:before|until|till?|after|once|when)\b/
 const contextWordsMax = 3
 
 /** The words around a claim that say what it is about. */
@@ -102,7 +141,12 @@ function judgeOtherWords(
   claim: Claim,
   statement: ReadStatement,
   context: readonly string[],
+  words: string,
 ): SpanReason | 'same' | undefined {
+  if (claim.key === 'refund' && payment.test(statement.lower)) return 'same'
+  if (claim.key === 'team' && /^(?:two|2) of us/.test(words) && couple.test(statement.lower)) return 'same'
+  if (claim.key === 'where' && claim.roots.size > 0 && [...claim.roots].every((root) => statement.roots.has(root)))
+    return 'same'
   if (!context.some((root) => statement.roots.has(root))) return undefined
   const isDifference = statement.field === 'only' || statement.field === 'competitiveDifferentiator'
   if (claim.key === 'than-others')
@@ -122,7 +166,7 @@ export function coverClaim(claim: Claim, lower: string, { statements }: Statemen
   return settle(
     statements.flatMap((statement) => {
       const { number } = statement
-      const inOtherWords = judgeOtherWords(claim, statement, around)
+      const inOtherWords = judgeOtherWords(claim, statement, around, lower.slice(claim.start, claim.end))
       if (inOtherWords !== undefined) return [{ number, reason: inOtherWords }]
       if (isOfOthers(statement) && claim.kind !== 'comparison') return []
       if (about.length > 0 && !about.some((root) => statement.roots.has(root))) return []
@@ -130,7 +174,7 @@ export function coverClaim(claim: Claim, lower: string, { statements }: Statemen
         const isSame =
           told.key === claim.key && (isAlike(told.key) || [...claim.roots].some((root) => told.roots.has(root)))
         if (!isSame) return []
-        if (isGoal(statement)) return [{ number, reason: 'hedge-lost' as const }]
+        if (isHoped(statement, told)) return [{ number, reason: 'hedge-lost' as const }]
         const ignored: Hedge[] = ['about', 'up-to', 'from', 'over']
         return [{ number, reason: findStanceFault(claim.stance, told.stance, ignored) ?? ('same' as const) }]
       })

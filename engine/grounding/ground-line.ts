@@ -1,16 +1,25 @@
 /** Checks a line of copy against what the owner told us, claim by claim. */
-import { replaceNumberWords } from '#engine/facts/read-numbers.ts'
-import { type Cover, coverClaim, coverMeasure, coverTime, type SpanReason } from './cover-claims.ts'
+import { findNumbers, replaceNumberWords } from '#engine/facts/read-numbers.ts'
+import { type Cover, coverClaim, coverMeasures, coverTime, type SpanReason } from './cover-claims.ts'
 import { findContradictions } from './find-contradictions.ts'
 import { findBusinessNames, findNames } from './find-names.ts'
 import { findTellings, indexStatements, type StatementIndex, type Telling } from './index-statements.ts'
 import type { NumberedStatement } from './list-statements.ts'
 import { readClaims, type SpanKind } from './read-claims.ts'
-import { readMeasures } from './read-measures.ts'
-import { readStance } from './read-stance.ts'
+import { type Measure, readMeasures } from './read-measures.ts'
+import { isReferred, readStance } from './read-stance.ts'
 import { readTimes } from './read-times.ts'
-import { findClause, findSentence, lowerInPlace, splitTokens, type Token } from './split-tokens.ts'
-import { findWordKeys, isCommonWord, isFunctionWord, isKin, isPlainWord, isServiceVerb } from './word-knowledge.ts'
+import { findClause, findSentence, keepLast, lowerInPlace, splitTokens, type Token } from './split-tokens.ts'
+import {
+  findWordKeys,
+  isCommonWord,
+  isFunctionWord,
+  isKin,
+  isPlainWord,
+  isProduct,
+  isServiceVerb,
+  isThing,
+} from './word-knowledge.ts'
 
 /**
  * A claim in a line. `statements`: those that cover it, or, with a `reason`, those that it differs from. Without a reason it is
@@ -56,7 +65,7 @@ export function groundLine(
     ({ start, end }) => !times.some((each) => each.start < end && each.end > start),
   )
   const typed = [
-    ...measures.map((each) => ({ ...each, cover: coverMeasure(each, index) })),
+    ...coverMeasures(measures, lower, index).flatMap((cover, place) => placeMeasure(measures[place], cover)),
     ...times.map((each) => ({ ...each, kind: 'time' as const, cover: coverTime(each, index) })),
   ]
   const claims = readClaims(lower).map((each) => ({ ...each, cover: coverClaim(each, lower, index) }))
@@ -65,6 +74,13 @@ export function groundLine(
   add(findNames(tokens).map((each) => ({ ...each, cover: coverWords(tokens, each, lower, index) })))
   add(tokens.flatMap((token) => groundWord(token, lower, index)))
   return makeResult(line, found)
+}
+
+/** A sum that is told per something else is marked with it: “£30 a week”. */
+function placeMeasure(said: Measure | undefined, cover: Cover): Found[] {
+  if (said === undefined) return []
+  const end = cover.reason === 'other-unit' ? Math.max(said.end, said.rateEnd) : said.end
+  return [{ start: said.start, end, kind: said.kind, cover }]
 }
 
 const byFault = (one: Found, other: Found) =>
@@ -102,7 +118,11 @@ function coverWords(
 }
 
 const absolutes = /\b(?:all|every|only|always|entirely|purely?|nothing but|100 ?%)(?![a-z])/
+/** Right before what is said of all: “every job”. */
+const allOfThem = /\b(?:all|every|each) (?:the |our |my )?$/
 const speaksOfUs = /\b(?:we|i|our|my|us|me)\b/
+
+const rootsOf = keepLast((lower) => new Set(splitTokens(lower).map(({ root }) => root)))
 
 /** The statements that tell a word, unless they only deny it or only hope for it. */
 function coverWord(token: Token, lower: string, index: StatementIndex): Cover {
@@ -111,33 +131,57 @@ function coverWord(token: Token, lower: string, index: StatementIndex): Cover {
   const numbers = (some: readonly Telling[]) => [...new Set(some.map(({ number }) => number))]
   const { isDenied, hedges } = readStance(lower, token.start, token.end)
   const denied = tellings.filter((each) => each.isDenied)
+  // “No sugar flowers” denies no sugar.
+  const isWithHead = denied.some(({ beside }) => beside === '' || rootsOf(lower).has(beside))
   const clause = findClause(lower, token.start)
   const words = lower.slice(clause.from, clause.to)
   const isWhole = absolutes.test(words) && !hedges.has('mostly')
-  const isOfOthers = (each: Telling) => each.isOfOthers && (!each.isMoment || speaksOfUs.test(words))
+  const isByOthers = (each: Telling) => each.isOfOthers && (!each.isMoment || speaksOfUs.test(words))
   const isTold = (each: Telling) =>
     !each.isDenied &&
     (!each.isWish || hedges.has('wish')) &&
     !(each.isMostly && isWhole) &&
-    !(isOfOthers(each) && denied.length > 0)
-  const telling = isDenied ? tellings : tellings.filter(isTold)
+    !(isByOthers(each) && denied.length > 0 && (isWithHead || !each.isCompared))
+  const telling = isDenied || isReferred(lower, token.start) ? tellings : tellings.filter(isTold)
   if (telling.length > 0) return { statements: numbers(telling) }
   return { statements: numbers(tellings), reason: denied.length > 0 ? 'denied' : 'hedge-lost' }
 }
 
-const customersPlace =
-  /\b(?:on|in|at|under|behind|into|through|beside|off|up|down) your (?:\w+ )?$|\byour \w+'s (?:\w+ )?$/
+/** What the customer has; “your” also stands for what they would buy, so materials still count. */
+const customersOwn = /\byour (?:\w+ )?$|\byour \w+'s (?:\w+ )?$/
 /** What you do yourself, but not what you get. */
 const customersDeed =
   /^(?:and |so |when |if )?you (?!get|have|receive|enjoy|find|choose|taste|own|meet|can|will|'ll|need|want)[a-z]+ /
 
-/** What is asked, and what stands about in the customer's own life, is no claim: “Forgot the mallet?”, “mud on your boots”. */
-function isScenery({ start }: Token, lower: string): boolean {
+/** In a question that is not about us. */
+function isAsked(at: number, lower: string): boolean {
+  const { from, to } = findSentence(lower, at)
+  return lower[to] === '?' && !speaksOfUs.test(lower.slice(from, to))
+}
+
+const otherSubject =
+  /\b(?:you|it|they|he|she|that|this|who|which|these|those|nobody|someone)\b|\b(?:is|are|was|were|does|do|did|can|could|will|would|may|might|should|must)\b|n't\b|'(?:s|re|ll|ve|d)\b/
+/** In a sentence that says something of others, and is no list of what is offered: “a horse doesn't mind rain”. */
+function isOfOthers({ start }: Token, lower: string): boolean {
   const { from, to } = findSentence(lower, start)
-  const isAsked = lower[to] === '?' && !speaksOfUs.test(lower.slice(from, to))
+  const sentence = lower.slice(from, to)
+  return otherSubject.test(sentence) && !speaksOfUs.test(sentence) && !sentence.includes('_')
+}
+
+/** What happens meanwhile, and what it is not: “before the lawn swallows you”, “not a tomb”. */
+const isAside =
+  /\b(?:before|until|till?|when|while|whenever|once|if) (?:the|an?|your|that|this|those|it) (?!.*(?:\b(?:we|i|our|my|us|me)\b|_|, ))[^.;]*$|\bnot (?:an?|the|some|your|another) (?:[a-z']+ )?$/
+
+/** What is asked, and what stands about in the customer's own life, is no claim: “Forgot the mallet?”, “mud on your boots”. */
+function isScenery({ start, end }: Token, lower: string): boolean {
+  const { from } = findSentence(lower, start)
   const clause = findClause(lower, start)
   return (
-    isAsked || customersPlace.test(lower.slice(0, start)) || customersDeed.test(lower.slice(clause.from, clause.to))
+    isAsked(start, lower) ||
+    isAside.test(lower.slice(from, start)) ||
+    customersOwn.test(lower.slice(0, start)) ||
+    readStance(lower, start, end).isDenied ||
+    customersDeed.test(lower.slice(clause.from, clause.to))
   )
 }
 
@@ -145,21 +189,45 @@ function isScenery({ start }: Token, lower: string): boolean {
 const offersService = ({ stem, start }: Token, lower: string): boolean =>
   isServiceVerb(stem) && /\b(?:we|i)(?:'ll)? (?:also |even |can |will )?$/.test(lower.slice(0, start))
 
+const ordinals: Readonly<Record<string, string>> = { fifth: 'five', eighth: 'eight', ninth: 'nine', twelfth: 'twelve' }
+/** The next one after those that are told, or the last of them: “nine choirs … the tenth”. */
+function isToldOrdinal({ word, end }: Token, lower: string, { statements }: StatementIndex): boolean {
+  const [number] = findNumbers(ordinals[word] ?? word.replace(/ieth$/, 'y').replace(/th$/, ''))
+  if (number === undefined || !word.endsWith('th')) return false
+  const isOfTime = /^ (?:year|decade|season|anniversary|birthday|generation)/.test(lower.slice(end))
+  return (
+    !isOfTime &&
+    statements.some(({ measures }) =>
+      measures.some(({ value }) => value === number.value || value + 1 === number.value),
+    )
+  )
+}
+
 /** A word that would be a new fact, or is told. Everyday words need no statement, unless the record denies what we say we do. */
 function groundWord(token: Token, lower: string, index: StatementIndex): Found[] {
-  if (isFunctionWord(token.word) || /^\d/.test(token.word)) return []
+  if (isFunctionWord(token.word) || /^\d/.test(token.word) || isToldOrdinal(token, lower, index)) return []
+  // “Follow-ups”, “under-fourteens”
+  if (isFunctionWord(token.word.replace(/s$/, '')) && token.isJoined) return []
   const cover = coverWord(token, lower, index)
   const clause = findClause(lower, token.start)
   const isOurs = speaksOfUs.test(lower.slice(clause.from, clause.to))
+  const isVerb = isProduct(token) && /^ (?:the|an?|your|you|it|them|all|our|every|that)\b/.test(lower.slice(token.end))
+  if (isVerb) return []
   const isOwnKin = isKin(token) && /\b(?:my|our) (?:\w+ )?$/.test(lower.slice(0, token.start))
   const isPlain =
-    (isPlainWord(token) || isPlainWord(findWordKeys(token.compound)) || isScenery(token, lower)) && !isOwnKin
+    (isPlainWord(token) ||
+      isPlainWord(findWordKeys(token.compound)) ||
+      isScenery(token, lower) ||
+      (isThing(token) && isOfOthers(token, lower))) &&
+    !isOwnKin
   const isDay = /^(?:weekend|weekday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?$/.test(token.word)
+  if (isAsked(token.start, lower) && contradicts.has(cover.reason)) return []
   if (isPlain && cover.reason === 'not-told' && !offersService(token, lower)) return []
   // A common word that is told otherwise is a claim only where we speak of ourselves.
   const isRefused = cover.reason === 'denied' && !isDay && findTellings(index, token).some((each) => each.isRefused)
+  const isTooMuch = cover.reason === 'hedge-lost' && allOfThem.test(lower.slice(0, token.start))
   const isHopedDay = isDay && cover.reason === 'hedge-lost'
-  const isSlight = isPlain && isCommonWord(token) && !isOurs && !isHopedDay && !isRefused
+  const isSlight = isPlain && isCommonWord(token) && !isOurs && !isHopedDay && !isRefused && !isTooMuch
   if (isSlight && cover.reason !== undefined && cover.reason !== 'not-told') return []
   return [{ start: token.start, end: token.end, kind: 'content', cover }]
 }

@@ -3,14 +3,13 @@
 import { correctTypos } from '#engine/language/correct-typos.ts'
 import { isFrequentWord } from '#engine/language/frequent-words.ts'
 import { editDistance } from '#engine/language/similarity.ts'
-import { stemWord } from '#engine/language/stem.ts'
 import type { NumberedStatement, StatementField } from './list-statements.ts'
 import { type Claim, readClaims } from './read-claims.ts'
 import { type Measure, readMeasures } from './read-measures.ts'
-import { readStance } from './read-stance.ts'
+import { isPresent, readStance } from './read-stance.ts'
 import { type FoundTime, readTimes } from './read-times.ts'
 import { lowerInPlace, splitTokens, type Token } from './split-tokens.ts'
-import { findWordKeys, isPlainWord, listCoveredRoots, type WordKeys } from './word-knowledge.ts'
+import { findWordKeys, isFunctionWord, isPlainWord, listCoveredRoots, type WordKeys } from './word-knowledge.ts'
 
 /** A statement with what it says. */
 export type ReadStatement = {
@@ -24,17 +23,19 @@ export type ReadStatement = {
 }
 
 /**
- * That a statement says a word: denied, hoped for, true for the most part, or of someone else. `isRefused`: “no caravans”;
- * `isMoment`: of the customer, in a sentence that lines quote.
+ * That a statement says a word, before the word `beside`: denied, hoped for, true for the most part, or of someone else. `isRefused`: “no caravans”;
+ * `isMoment`: of the customer, in a sentence that lines quote; `isCompared`: beside what others do.
  */
 export type Telling = {
   number: number
+  beside: string
   isDenied: boolean
   isRefused: boolean
   isWish: boolean
   isMostly: boolean
   isOfOthers: boolean
   isMoment: boolean
+  isCompared: boolean
 }
 
 export type StatementIndex = {
@@ -66,6 +67,9 @@ const fieldsOfFeeling: ReadonlySet<StatementField> = new Set([
 const fieldsOfOffer: ReadonlySet<StatementField> = new Set([
   ...(['productsServices', 'idealClientDescription', 'competitiveDifferentiator', 'does', 'only', 'quote'] as const),
 ])
+/** What comes right before the things that are not sold: “no”, “dont do caravans or”. */
+const refusing =
+  /\b(?:no|not|nae) $|(?:\b(?:not|never|dont|cannot)|n't) (?:do|sell|offer|make|stock|fit|install|have|buy|cover|hire|use) (?:any )?(?:[a-z]+ (?:or|and|n) )?$/
 /** Only hoped for. */
 const isGoal = (field: StatementField) => field === 'primaryGoal'
 
@@ -87,14 +91,18 @@ function makeIndex(statements: readonly NumberedStatement[]): StatementIndex {
   const read = statements.map(({ number, field, text }): ReadStatement => {
     const lower = lowerInPlace(correctTypos(text))
     const tokens = splitTokens(lower)
-    for (const { keys, at } of listKeys(tokens)) {
+    for (const { keys, at, beside } of listKeys(tokens, lower)) {
       const { isDenied: isDeniedThere, hedges } = readStance(lower, at.start, at.end)
       const isDenied = isDeniedThere && !fieldsOfFeeling.has(field)
       const isOfOthers = fieldsOfOthers.has(field)
-      const isRefused = isDenied && fieldsOfOffer.has(field) && /\b(?:no|not) $/.test(lower.slice(0, at.start))
-      const isWish = isGoal(field) || (!isOfOthers && hedges.has('wish'))
+      const isRefused = isDenied && fieldsOfOffer.has(field) && refusing.test(lower.slice(0, at.start))
+      const isHoped = isGoal(field) && !isPresent(lower, at.start)
+      const isWish = isHoped || (!isGoal(field) && !isOfOthers && hedges.has('wish'))
       const isMoment = field === 'when' || field === 'who' || field === 'idealClientDescription'
-      const telling = { number, isDenied, isRefused, isWish, isMostly: hedges.has('mostly'), isOfOthers, isMoment }
+      const telling = {
+        ...{ number, beside, isDenied, isRefused, isWish, isMostly: hedges.has('mostly'), isOfOthers, isMoment },
+        isCompared: field === 'competitiveDifferentiator',
+      }
       for (const key of keys) append(tellings, key, telling)
       for (const root of listCoveredRoots(at.root)) append(related, root, telling)
     }
@@ -117,11 +125,12 @@ function append(map: Map<string, Telling[]>, key: string, telling: Telling): voi
 }
 
 /** The keys of each word of a statement: its forms, and with the next word as one. */
-function listKeys(tokens: readonly Token[]): { keys: ReadonlySet<string>; at: Token }[] {
+function listKeys(tokens: readonly Token[], lower: string): { keys: ReadonlySet<string>; at: Token; beside: string }[] {
   return tokens.map((at, place) => {
     const next = tokens[place + 1]
-    const joined = next === undefined ? [] : [at.word + next.word, stemWord(at.word + next.word)]
-    return { keys: new Set([at.word, at.stem, at.root, ...joined]), at }
+    const joined = next === undefined ? [] : [at.word + next.word, at.word + next.stem]
+    const isBeside = next !== undefined && !isFunctionWord(next.word) && lower.slice(at.end, next.start) === ' '
+    return { keys: new Set([at.word, at.stem, at.root, ...joined]), at, beside: isBeside ? next.root : '' }
   })
 }
 
@@ -131,12 +140,18 @@ const longWordMin = 8
 /** The tellings of a word: in any form, by a word of like meaning, or misspelt. */
 export function findTellings(index: StatementIndex, keys: WordKeys): readonly Telling[] {
   const { tellings, related, unknown } = index
-  const direct = tellings.get(keys.word) ?? tellings.get(keys.stem) ?? tellings.get(keys.root) ?? related.get(keys.root)
+  const direct = tellings.get(keys.stem) ?? tellings.get(keys.word) ?? tellings.get(keys.root) ?? related.get(keys.root)
   if (direct !== undefined || keys.word.length < typoLettersMin) return direct ?? []
   const slip = index.slips.get(keys.word) ?? findSlip(unknown, keys.word)
   index.slips.set(keys.word, slip)
   return slip === '' ? [] : (tellings.get(findWordKeys(slip).word) ?? [])
 }
+
+/** The same letters in another order: “pharoah”. */
+const areSwapped = (one: string, other: string) =>
+  one.length === other.length &&
+  editDistance(one, other) === 2 &&
+  [...one].toSorted().join('') === [...other].toSorted().join('')
 
 /** A told word of which this one is the right spelling; '' if there is none. */
 const findSlip = (unknown: readonly string[], word: string): string =>
@@ -144,5 +159,5 @@ const findSlip = (unknown: readonly string[], word: string): string =>
     (told) =>
       told[0] === word[0] &&
       Math.abs(told.length - word.length) <= 2 &&
-      editDistance(told, word) <= (word.length >= longWordMin ? 2 : 1),
+      (editDistance(told, word) <= (word.length >= longWordMin ? 2 : 1) || areSwapped(told, word)),
   ) ?? ''

@@ -24,14 +24,40 @@ export type Claim = {
 
 const isSpanKind = (name: string): name is SpanKind => spanKinds.some((kind) => kind === name)
 const alikeKeys = new Set(claimTable.alike.split(' '))
-const patterns = Object.entries(claimTable.kinds).flatMap(([kind, keys]) =>
-  Object.entries(keys).flatMap(([key, phrases]) =>
-    isSpanKind(kind) ? [{ kind, key, pattern: makePattern(phrases) }] : [],
-  ),
-)
+type Pattern = { kind: SpanKind; key: string; pattern: RegExp }
+/** The patterns by the first letters of their words, so that a text is searched only for those that can be in it; '': any. */
+const patternsByStart = new Map<string, Pattern[]>()
+for (const [kind, keys] of Object.entries(claimTable.kinds))
+  for (const [key, phrases] of Object.entries(keys)) if (isSpanKind(kind)) addPatterns(kind, key, phrases)
+
+function addPatterns(kind: SpanKind, key: string, phrases: readonly string[]): void {
+  const groups = new Map<string, string[]>()
+  for (const phrase of phrases)
+    for (const start of listStarts(phrase)) groups.set(start, [...(groups.get(start) ?? []), phrase])
+  for (const [start, some] of groups) {
+    const before = patternsByStart.get(start) ?? []
+    patternsByStart.set(start, [...before, { kind, key, pattern: makePattern(some) }])
+  }
+}
+
+/** The first letters of a phrase, at most three, for each of the words that it can begin with. */
+function listStarts(phrase: string): string[] {
+  const words = /^\(\?:([a-z' |-]+)\)(?!\?)/.exec(phrase)?.[1]?.split('|') ?? [phrase]
+  const starts = words.map((word) => /^[a-z]{1,3}(?![a-z?*])|^[a-z]{3}(?![?*])/.exec(word)?.[0] ?? '')
+  return starts.includes('') ? [''] : [...new Set(starts)]
+}
 
 function makePattern(phrases: readonly string[]): RegExp {
-  return new RegExp(String.raw`(?<![a-z0-9])(?:${phrases.join('|')})(?![a-z0-9])`, 'g')
+  // A phrase may be written with hyphens: “round-the-clock”.
+  const joinable = phrases.map((each) => each.replace(/\[[^\]]*\]| /g, (found) => (found === ' ' ? '[ -]' : found)))
+  return new RegExp(String.raw`(?<![a-z0-9])(?:${joinable.join('|')})(?![a-z0-9])`, 'g')
+}
+
+/** The patterns that can match a text. */
+function listPatterns(lower: string): Pattern[] {
+  const words = [...new Set(lower.match(/(?<![a-z0-9])[a-z]{1,3}/g))]
+  const starts = new Set(['', ...words.flatMap((word) => [word, word.slice(0, 1), word.slice(0, 2)])])
+  return [...starts].flatMap((start) => patternsByStart.get(start) ?? [])
 }
 
 /** True if claims of a key say the same whatever their words: “by hand” and “handmade”, but not “recycled” and “compostable”. */
@@ -39,7 +65,8 @@ export const isAlike = (key: string) => alikeKeys.has(key) || key.startsWith('mo
 
 /** All claims of a lower-case text. */
 export function readClaims(lower: string): Claim[] {
-  const found = patterns.flatMap(({ kind, key, pattern }) =>
+  const inText = listPatterns(lower).filter(({ pattern }) => lower.search(pattern) >= 0)
+  const found = inText.flatMap(({ kind, key, pattern }) =>
     [...lower.matchAll(pattern)].map(({ 0: words, index }) => {
       const end = index + words.trimEnd().length
       return { start: index, end, kind, key, roots: rootsOf(words), stance: readStance(lower, index, end) }

@@ -38,20 +38,35 @@ export function splitTokens(text: string): Token[] {
   }))
 }
 
-const breaks = /[.;:!?…–—\n]+(?:\s|$)|,\s|\s[-–—]\s|\s(?=(?:but|where|whereas|while|because|so|tho|though) )/g
+const breaks =
+  /[.;:!?…–—\n]+(?:\s|$)|,\s|\s?[()]\s?|\s[-–—]\s|\s(?=(?:but|where|whereas|while|because|so|tho|though) )/g
 const sentenceBreaks = /[.;!?…\n–—]+(?:\s|$)|\s[-–—]\s|,? (?:and|but) (?=(?:i|we|it|my|our|you) )/g
 
-/** The part of a text around a place, up to the nearest breaks on both sides. */
-function partAround(text: string, at: number, pattern: RegExp): { from: number; to: number } {
-  let from = 0
-  for (const { index, 0: found } of text.matchAll(pattern)) {
-    if (index >= at) return { from, to: index }
-    from = index + found.length
+/** Makes a function that keeps its last result, for texts that are asked about word by word. */
+export function keepLast<Value>(make: (text: string) => Value): (text: string) => Value {
+  let last: { text: string; value: Value } | undefined
+  return (text) => {
+    if (last?.text !== text) last = { text, value: make(text) }
+    return last.value
   }
-  return { from, to: text.length }
+}
+
+/** Makes a function that finds the part of a text around a place, up to the nearest breaks on both sides. */
+function makePartFinder(pattern: RegExp) {
+  const listBreaks = keepLast((text) =>
+    [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ index, end: index + found.length })),
+  )
+  return (text: string, at: number): { from: number; to: number } => {
+    let from = 0
+    for (const { index, end } of listBreaks(text)) {
+      if (index >= at) return { from, to: index }
+      from = end
+    }
+    return { from, to: text.length }
+  }
 }
 
 /** The clause around a place: up to the next comma or stop. */
-export const findClause = (lower: string, at: number) => partAround(lower, at, breaks)
+export const findClause = makePartFinder(breaks)
 /** The sentence around a place, commas included. */
-export const findSentence = (lower: string, at: number) => partAround(lower, at, sentenceBreaks)
+export const findSentence = makePartFinder(sentenceBreaks)

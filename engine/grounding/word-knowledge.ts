@@ -21,13 +21,15 @@ export type WordKeys = { word: string; stem: string; root: string }
 const known = new Map<string, WordKeys>()
 const knownMax = 20_000
 const rootLettersMin = 4
+/** Verbs in -ing that seem to be compounds of “thing”, such as “breathing”. */
+const notThings = /^(?!(?:any|every|no|some|play|clo)thing$).*[aeiou].*thing$/
 
 /** The keys of a lower-case word. An irregular form has those of its base form. */
 export function findWordKeys(lower: string): WordKeys {
   const before = known.get(lower)
   if (before !== undefined) return before
   const word = toCanonicalSpelling(lower.replace(/['’].*$/, ''))
-  const base = baseForms.get(word) ?? word
+  const base = baseForms.get(word) ?? (notThings.test(word) ? word.slice(0, -3) : word)
   const [stem, root] = [stemWord(base), findWordRoot(base)]
   // A short root joins words that have nothing in common, such as “car” and “carry”.
   const keys = { word, stem, root: root.length < rootLettersMin ? stem : root }
@@ -48,8 +50,11 @@ for (const group of forms.synonyms.split('/')) {
 }
 for (const [whole, kinds] of Object.entries(forms.kinds)) for (const kind of kinds.split(' ')) connect(kind, whole)
 
+const covered = new Map([...alike].map(([root, roots]) => [root, [...roots]]))
+const none: readonly string[] = []
+
 /** The roots that a told word also covers: an oak table is a wooden table, and who mends shoes repairs them. */
-export const listCoveredRoots = (root: string): readonly string[] => [...(alike.get(root) ?? [])]
+export const listCoveredRoots = (root: string): readonly string[] => covered.get(root) ?? none
 
 const functionWords = setOf(plainWords.function)
 const adjectives = setOf(plainWords.adjectives)
@@ -58,9 +63,9 @@ const kinRoots = new Set([...kin].map(rootOf))
 const feelings = (['feeling', 'voice', 'culture'] as const).flatMap((category) =>
   listLexiconEntries(category).flatMap(({ word }) => (/^[a-z]+$/.test(word) ? [word] : [])),
 )
-/** Plurals that name goods, although their base form is an everyday word. */
 const products = setOf(plainWords.products)
-const { products: _goods, services, ...everyday } = plainWords
+const { products: _goods, services, things, ...everyday } = plainWords
+const thingRoots = new Set(things.split(' ').map(rootOf))
 const serviceStems = new Set(services.split(' ').map((word) => findWordKeys(word).stem))
 const plain = new Set([...Object.values(everyday), everydayWords].flatMap((words) => words.split(' ')).concat(feelings))
 const common = new Set(Object.values(everyday).flatMap((words) => words.split(' ')))
@@ -73,6 +78,10 @@ const qualityEnding = /(?:ness|ful|fully|less|lessly|ly|able|ably|ish|ity|y|ive|
 export const isFunctionWord = (word: string) => functionWords.has(word)
 /** True for verbs of which many are a trade. */
 export const isServiceVerb = (stem: string) => serviceStems.has(stem)
+/** True for plurals that name goods, unless they are verbs: “prints”. */
+export const isProduct = ({ word }: WordKeys) => products.has(word)
+/** True for concrete things of everyday life, which are goods only where they are offered. */
+export const isThing = ({ root }: WordKeys) => thingRoots.has(root)
 /** True for members of a family. */
 export const isKin = ({ root }: WordKeys) => kinRoots.has(root)
 /** True for the base form of an adjective that is no fact. */
