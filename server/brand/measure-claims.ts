@@ -14,6 +14,12 @@ function joinGroups(spans: readonly GroundedSpan[]): Group[] {
     // The name rests on no statement, and needs none.
     if (isTold && statements.length === 0) continue
     const last = groups.at(-1)
+    // Part of a longer one, such as "winning" of "award-winning".
+    if (last && start < last.end) {
+      last.end = Math.max(last.end, end)
+      last.isTold &&= isTold
+      continue
+    }
     const shared = last?.statements.filter((number) => statements.includes(number)) ?? []
     if (last?.isTold && isTold && shared.length > 0) Object.assign(last, { end, statements: shared })
     else groups.push({ start, end, statements, isTold })
