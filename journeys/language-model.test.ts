@@ -20,7 +20,10 @@ test.beforeAll(async () => {
   standIn = await startStandIn()
   folder = await makeDataFolder()
   const settings = { AI_BASE_URL: standIn.baseAddress, AI_MODEL: 'writer', AI_NAME: 'Our Writer', AI_TIMEOUT_S: '5' }
+  standIn.answer({ text: '{"color":"blue"}' })
   server = await startProcess(folder.dataDir, { PORT: port, ...settings })
+  // The server tries the model once it listens; these requests are no test's.
+  await expect.poll(() => server.said()).toContain('A language model writes')
 })
 test.afterAll(async () => {
   await endProcess(server, 'SIGTERM')

@@ -88,6 +88,8 @@ test('the owner’s answers can be added and words replaced, and a change that i
   await dialog(page).getByLabel('Replace it with').fill('before the tide')
   await wish(page, 'Replace').click()
   await expect(bench(page)).toContainText('Back before the tide.')
+  // The focus goes to the changed line; going elsewhere before that, no person is fast enough.
+  await expect(bench(page).locator(':focus')).toHaveCount(1)
   const dashed = dialog(page).locator('.wish[aria-disabled="true"]').first()
   await expect(dashed).toHaveAccessibleDescription(/\w+/)
   const before = await bench(page).innerText()
