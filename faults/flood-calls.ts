@@ -110,6 +110,7 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
     '/api/profile',
     ...twice((turn) => ({ productsServices: `${turn} ${'blankets '.repeat(200)}` })),
   ),
+  'PUT /api/writing': floodWithBodies('uvp', '/api/writing', ...twice((turn) => ({ isOn: turn === 1 }))),
   'POST /api/start': {
     stage: 'uvp',
     make: async () =>
