@@ -2,6 +2,11 @@
 export const writingTools = ['uvp'] as const
 export type WritingTool = (typeof writingTools)[number]
 
+/** As the owner reads them. */
+export const writingToolNames: Readonly<Record<WritingTool, string>> = {
+  uvp: 'Value propositions',
+}
+
 /** Why a language model did not write although it may: what the owner is told. */
 export const writingTroubles = ['no-answer', 'cut-off', 'not-usable', 'used-up', 'refused', 'resting'] as const
 export type WritingTrouble = (typeof writingTroubles)[number]

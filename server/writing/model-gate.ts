@@ -2,6 +2,7 @@
  * The one way to a language model. For each request: is there one, did the owner agree, is today's share left, is the
  * provider resting, is a place free. Every call leaves a row without texts.
  */
+import type { z } from 'zod'
 import type { WritingTrouble } from '#contract/plain/writing-tools.ts'
 import type { Asker } from '#server/calls/asker.ts'
 import {
@@ -10,6 +11,7 @@ import {
   type ModelFailureCode,
   type ModelMessage,
   type ModelOutcome,
+  type ModelRequest,
   type ModelUsage,
 } from '#server/platform/model/language-model.ts'
 import type { Breaker } from '#server/writing/breaker.ts'
@@ -24,6 +26,8 @@ export type WritingAsker = Pick<Asker, 'userId' | 'impersonatorId'>
 /** Why a model may not be asked: nothing is set up or agreed to, or a trouble to tell the owner about. */
 export type ModelObstacle = 'not-set-up' | 'not-agreed' | 'used-up' | 'resting'
 
+export type ModelCallRequest = { messages: readonly ModelMessage[]; signal: AbortSignal }
+
 export type ModelGate = {
   /** Undefined if no language model is set up. */
   model: LanguageModel | undefined
@@ -36,9 +40,15 @@ export type ModelGate = {
   writeText: (
     asker: WritingAsker,
     prompt: Prompt,
-    request: { messages: readonly ModelMessage[]; signal: AbortSignal },
+    request: ModelCallRequest,
     onText?: (piece: string) => void,
   ) => Promise<string>
+  /** Asks for one flat object of this shape. Otherwise as `writeText`. */
+  readObject: <Value>(
+    asker: WritingAsker,
+    prompt: Prompt,
+    request: ModelCallRequest & { schema: z.ZodType<Value> },
+  ) => Promise<Value>
 }
 
 type Parts = {
@@ -104,8 +114,8 @@ export function createModelGate(parts: Parts): ModelGate {
   async function run<Value>(
     asker: WritingAsker,
     prompt: Prompt,
-    { sentCharacters, signal }: { sentCharacters: number; signal: AbortSignal },
-    call: (model: LanguageModel, signal: AbortSignal) => Promise<{ value: Value; usage: ModelUsage }>,
+    { messages, signal }: ModelCallRequest,
+    call: (model: LanguageModel, request: ModelRequest) => Promise<{ value: Value; usage: ModelUsage }>,
   ): Promise<Value> {
     if (!model || !(await mayWrite(asker, model, consents))) throw new Error('A model was asked that may not be asked.')
     const late = AbortSignal.timeout(callMs)
@@ -113,9 +123,11 @@ export function createModelGate(parts: Parts): ModelGate {
     const endLease = await leases.take(asker.userId, both).catch((error: unknown) => {
       throw late.aborted ? new ModelFailure('busy') : error
     })
+    const { instructions, outputTokensMax } = prompt
+    const sentCharacters = [instructions, ...messages.map(({ content }) => content)].join('').length
     const note = createNote(calls, { asked: model, asker, prompt, sentCharacters })
     try {
-      const { value, usage } = await call(model, both)
+      const { value, usage } = await call(model, { instructions, messages, outputTokensMax, signal: both })
       breaker.noteSuccess()
       await note('answered', usage)
       return value
@@ -134,15 +146,13 @@ export function createModelGate(parts: Parts): ModelGate {
   return {
     model,
     findObstacle: (asker) => findObstacle(asker, parts),
-    writeText: (asker, prompt, { messages, signal }, onText) => {
-      const { instructions, outputTokensMax } = prompt
-      const sentCharacters = [instructions, ...messages.map(({ content }) => content)].join('').length
-      return run(asker, prompt, { sentCharacters, signal }, async (asked, ended) => {
-        const asking = { instructions, messages, outputTokensMax, signal: ended }
+    writeText: (asker, prompt, request, onText) =>
+      run(asker, prompt, request, async (asked, asking) => {
         const { text, usage } = await asked.writeText(asking, onText)
         return { value: text, usage }
-      })
-    },
+      }),
+    readObject: (asker, prompt, { schema, ...request }) =>
+      run(asker, prompt, request, (asked, asking) => asked.readObject({ ...asking, schema })),
   }
 }
 

@@ -1,5 +1,5 @@
 /** The owner's switches for a language model, and how much was sent to it. Nothing is shown where none is set up. */
-import type { WritingTool } from '#contract/plain/writing-tools.ts'
+import { writingToolNames } from '#contract/plain/writing-tools.ts'
 import type { WritingState } from '#contract/writing.ts'
 import { getSectionTitleId, profileSections } from '#web/account/profile-nav.tsx'
 import { explainFailure } from '#web/calls/explain-failure.ts'
@@ -7,8 +7,6 @@ import { Switch } from '#web/ui/switch.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import '#web/writing/consent.css'
 import { changeWriting, useSentCounts, useWritingState } from '#web/writing/writing-queries.ts'
-
-const toolNames: Readonly<Record<WritingTool, string>> = { uvp: 'Value propositions' }
 
 async function change(next: Parameters<typeof changeWriting>[0]): Promise<void> {
   try {
@@ -41,7 +39,7 @@ function SentTable() {
             {data.counts.map(({ day, tool, calls, characters }) => (
               <tr key={`${day} ${tool}`}>
                 <td>{day}</td>
-                <td>{toolNames[tool]}</td>
+                <td>{writingToolNames[tool]}</td>
                 <td>{calls}</td>
                 <td>{characters.toLocaleString('en-US')}</td>
               </tr>
@@ -63,7 +61,7 @@ function Switches({ state, model }: { state: WritingState; model: NonNullable<Wr
         hint={
           isOwnMachine
             ? 'It runs on the computer that runs this site, so your words don’t leave it.'
-            : `They are sent to ${recipient} each time you have value propositions written, never by themselves.`
+            : `They are sent to ${recipient} each time you press a button that says so, never by themselves.`
         }
         isOn={isOn}
         onSwitch={(next) => void change({ isOn: next })}

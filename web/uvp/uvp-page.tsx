@@ -6,7 +6,7 @@ import { defaultBusinessName, findBlockingStep } from '#contract/plain/brand.ts'
 import { isPinnedOrEdited, keepPinnedOrEditedLines } from '#contract/plain/keep-marked.ts'
 import { isSentenceStem, type Sentences } from '#contract/plain/sentences.ts'
 import { lineOfUvp, type WrittenLine } from '#contract/plain/written-line.ts'
-import type { UserProfile } from '#contract/uvp.ts'
+import type { UserProfile, UvpList } from '#contract/uvp.ts'
 import { productName } from '#web/account/read-initial-data.ts'
 import { getStepUnlockFacts, useUser } from '#web/account/use-user.ts'
 import { appendSavedLine } from '#web/brand/saving/append-saved-line.ts'
@@ -57,6 +57,12 @@ const ledeOf = (profile: UserProfile | undefined) =>
   profile?.brandAttributesData.source === 'provider'
     ? 'Written from what you told us. Point at words, or tap them, to see where they come from.'
     : 'What you do, who it’s for, and why they should choose you. In your own words.'
+
+/** What stands there after a language model had trouble. */
+const insteadOf = (source: UvpList['source']) =>
+  source === 'provider'
+    ? 'What was whole is kept; press the button again for more.'
+    : 'The new drafts are in your own words.'
 
 const howMade = (uvps: readonly WrittenLine[]) =>
   uvps.some(({ parts }) => parts?.some(({ field }) => isSentenceStem(field)))
@@ -116,7 +122,7 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
           source={isWriting && isByModel ? 'provider' : source}
           isReady={isReady && !isEditing}
         />
-        <TroubleNote trouble={isWriting ? undefined : trouble} />
+        <TroubleNote trouble={isWriting ? undefined : trouble} instead={insteadOf(source)} />
         {shown.length > 0 && <LockedNote blocking={blocking} />}
         {isReady && shown.length > 0 && <LongName sentences={profile.sentences} businessName={businessName} />}
         {shown.length === 0 && !isWriting ? (

@@ -1,6 +1,6 @@
 /** What would be sent to a language model, to whom and what for; the owner agrees or not. */
 import { type ReactNode, useId, useState } from 'react'
-import type { WritingTool } from '#contract/plain/writing-tools.ts'
+import { type WritingTool, writingToolNames } from '#contract/plain/writing-tools.ts'
 import type { WritingState } from '#contract/writing.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -36,7 +36,7 @@ function Fact({ icon, name, children }: { icon: IconName; name: string; children
 }
 
 /** The very text, loaded when it is opened. */
-function ExactText({ tool }: { tool: WritingTool }) {
+function ExactText({ tool, typed }: { tool: WritingTool; typed: string | undefined }) {
   const { data, isError } = useSentText(tool)
   if (isError) return <LoadFailure>We couldn’t load the text. Please close this and try again.</LoadFailure>
   if (!data) return <p role="status">Loading…</p>
@@ -46,6 +46,12 @@ function ExactText({ tool }: { tool: WritingTool }) {
     <section className="sent-text" aria-label="The exact text" tabIndex={0}>
       <p className="cap">{data.record.length.toLocaleString('en-US')} characters from you</p>
       <pre>{data.record}</pre>
+      {typed !== undefined && (
+        <>
+          <p className="cap">What you typed</p>
+          <pre>{typed}</pre>
+        </>
+      )}
       <p className="cap">With it goes what we ask, {data.instructions.length.toLocaleString('en-US')} characters</p>
       <pre className="quiet">{data.instructions}</pre>
     </section>
@@ -57,11 +63,13 @@ type Props = {
   tool: WritingTool
   /** Whether the owner agreed before and only wants to see the text. */
   hasAgreed: boolean
+  /** What goes out with the record. */
+  typed?: string
   onSend: () => void
   onClose: () => void
 }
 
-export function ConsentDialog({ model, tool, hasAgreed, onSend, onClose }: Props) {
+export function ConsentDialog({ model, tool, hasAgreed, typed, onSend, onClose }: Props) {
   const [isOpen, setOpen] = useState(hasAgreed)
   const [isBusy, setBusy] = useState(false)
   const textId = useId()
@@ -96,17 +104,18 @@ export function ConsentDialog({ model, tool, hasAgreed, onSend, onClose }: Props
     >
       <dl className="consent-facts">
         <Fact icon="note" name="What goes">
-          Your business name, your sentences, your profile answers and the words you picked.{' '}
+          Your business name, your answers, words, values and results, and what you type or show in a tool that it
+          writes in.{' '}
           <LinkButton size="in-text" aria-expanded={isOpen} aria-controls={textId} onClick={() => setOpen(!isOpen)}>
             {isOpen ? 'Close the text' : 'Read the exact text'}
           </LinkButton>
-          <div id={textId}>{isOpen && <ExactText tool={tool} />}</div>
+          <div id={textId}>{isOpen && <ExactText {...{ tool, typed }} />}</div>
         </Fact>
         <Fact icon="forward" name="To whom">
           {describeRecipient(model)}
         </Fact>
         <Fact icon="refine" name="What for">
-          Value propositions, each time you have them written. Nothing goes by itself.
+          {Object.values(writingToolNames).join(', ')}: each time you ask for it there. Nothing goes by itself.
         </Fact>
         <Fact icon="lock" name="What stays here">
           Your own name, your email, your password, your payments.
