@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { defineCall, storableText } from '#contract/call.ts'
 import { ignoredBrandFields } from '#contract/ignored-brand-fields.ts'
+import { lineClaims, lineWriter, modelWriting, writingTrouble } from '#contract/model-lines.ts'
 import { resultSources } from '#contract/plain/brand.ts'
 import { isListRenewed } from '#contract/uvp.ts'
 
@@ -13,6 +14,7 @@ export const taglinesPerTurn = 10
 const source = z.enum(resultSources)
 /** What the owner did to a line; pinned and edited lines survive when the list is generated again. */
 const marks = z.object({
+  ...lineWriter,
   isPinned: z.boolean().optional(),
   isEdited: z.boolean().optional(),
 })
@@ -21,10 +23,12 @@ const marks = z.object({
 export const tagline = marks.extend({ tagline: z.string() })
 export type Tagline = z.infer<typeof tagline>
 
+const details = z.array(marks.extend(lineClaims))
+
 /** The latest list; `details` runs parallel to `taglines`. `madeAt` is an ISO date, null before the first list. */
 export const taglineList = z.object({
   taglines: z.array(z.string()),
-  details: z.array(marks),
+  details,
   source: source.nullable(),
   madeAt: z.string().nullable(),
   isStale: z.boolean(),
@@ -60,12 +64,13 @@ export const taglinesCalls = {
     summary: 'Write taglines from the whole brand record; streams one by one on request.',
     caller: 'signed-in',
     step: 'taglines',
-    body: ignoredBrandFields,
+    body: ignoredBrandFields.extend(modelWriting),
     reply: z.object({
       success: z.literal(true),
       taglines: z.array(z.string()),
-      details: z.array(marks),
+      details,
       source,
+      ...writingTrouble,
       list: taglineList,
     }),
     events: { tagline },

@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { defineCall, storableText } from '#contract/call.ts'
 import { coreValue } from '#contract/core-values.ts'
 import { ignoredBrandFields } from '#contract/ignored-brand-fields.ts'
+import { lineClaims, lineWriter, modelWriting, writingTrouble } from '#contract/model-lines.ts'
 import { ownerTextFields, resultSources } from '#contract/plain/brand.ts'
-import { claimFields } from '#contract/plain/claim.ts'
 import { sentenceStems } from '#contract/plain/sentences.ts'
-import { writingTroubles } from '#contract/plain/writing-tools.ts'
 import { sentencesInput, sentencesReply } from '#contract/sentences.ts'
 
 /** How many value propositions one press of the button generates at most. */
@@ -29,8 +28,7 @@ export type UvpPart = z.infer<typeof uvpPart>
 
 /** What is stored with a line. Pinned and edited lines keep their places when the list is generated again. */
 const marks = {
-  /** The language model that wrote the line; absent for lines in the owner's own words. */
-  writtenBy: storableText(100).optional(),
+  ...lineWriter,
   parts: z.array(uvpPart).max(12).optional(),
   isPinned: z.boolean().optional(),
   isEdited: z.boolean().optional(),
@@ -86,13 +84,7 @@ export function readUvps(stored: unknown): StoredUvp[] {
   })
 }
 
-/** What a line of a language model claims, and where the owner told us so; computed anew from today's answers. */
-const claim = z.object({
-  start: z.int(),
-  end: z.int(),
-  source: z.object({ field: z.enum(claimFields), told: z.string() }).optional(),
-})
-const listedVariation = uvpVariation.extend({ claims: z.array(claim).optional() })
+const listedVariation = uvpVariation.extend({ ...lineClaims })
 
 /** The list with its source. `isStale`: the owner has since changed the words it was generated from. */
 export const uvpList = z.object({
@@ -210,16 +202,12 @@ export const uvpCalls = {
     summary: 'Write three to five variations from the whole brand record; streams one by one on request.',
     caller: 'signed-in',
     step: 'uvp',
-    body: ignoredBrandFields.extend({
-      /** Let the language model write, if one is set up and the owner agreed; without, the engine drafts. */
-      byModel: z.boolean().optional(),
-    }),
+    body: ignoredBrandFields.extend(modelWriting),
     reply: z.object({
       success: z.literal(true),
       variations: z.array(uvpVariation),
       source,
-      /** Why a language model did not write them, or not all. */
-      trouble: z.enum(writingTroubles).optional(),
+      ...writingTrouble,
       uvps: uvpList,
     }),
     events: { variation: uvpVariation },

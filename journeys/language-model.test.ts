@@ -6,7 +6,7 @@ import { endProcess, makeDataFolder, type ServerProcess, startProcess } from '#t
 import { paths } from '#web/paths.ts'
 import { heading, openUvps, readDraftLines } from './drafts.ts'
 import { deskWindow, expectAccessibleAndFitting, phoneWindow } from './screen-checks.ts'
-import { expect, fillAttributes, setUp, test } from './visitor.ts'
+import { expect, fillAttributes, finishUvp, setUp, test } from './visitor.ts'
 
 let standIn: StandIn
 let folder: Awaited<ReturnType<typeof makeDataFolder>>
@@ -135,6 +135,33 @@ test('what nobody told us is underlined, and the owner tells it or takes it out'
   await second.getByRole('button', { name: 'Done' }).click()
   await expect(second.locator('.line')).toHaveText('Up before the sun? Harbour Loaf has warm bread.')
   await expect(second.locator('.unsaid')).toHaveCount(0)
+})
+
+const second = (page: Page) => page.locator('.tl').nth(1)
+
+test('taglines by the model arrive one by one under its name, and what nobody told is marked', async ({ page }) => {
+  await setUp(page.request)
+  await fillAttributes(page.request)
+  await finishUvp(page.request)
+  await page.goto(paths.taglines)
+  await expect(page.getByRole('heading', { name: /^\w+ lines?$/ })).toBeVisible()
+  expect(standIn.asked).toEqual([])
+  standIn.answer({ text: ['Up before the gulls.\n', 'Warm bread ', 'since 1987.\n'], pieceMs: 120 })
+  await page.getByRole('button', { name: 'Regenerate Taglines' }).click()
+  await expect(page.locator('.tl .said-line').first()).toHaveText('Up before the gulls.')
+  await expect(page.getByRole('button', { name: 'Regenerate Taglines' })).toBeEnabled()
+  await expect(page.locator('.tl .kind').first()).toContainText('Written by Our Writer')
+  await expect(second(page).locator('.unsaid')).toHaveText('1987')
+  for (const size of [deskWindow, phoneWindow]) {
+    await page.setViewportSize(size)
+    await expectAccessibleAndFitting(page, `taglines by a model ${size.width}`)
+  }
+  await second(page)
+    .getByRole('button', { name: /^Take it out/ })
+    .click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(second(page).locator('.said-line')).toHaveText('Warm bread.')
+  expect(standIn.asked).toHaveLength(1)
 })
 
 /** Shows the page as if the model were a company's, which this machine cannot have. */

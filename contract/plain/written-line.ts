@@ -29,11 +29,15 @@ export const lineOfUvp = ({ uvp, ...rest }: StoredUvp & Pick<WrittenLine, 'claim
 
 export const uvpOfLine = ({ text, claims: _claims, ...rest }: WrittenLine): StoredUvp => ({ uvp: text, ...rest })
 
-export const lineOfTagline = ({ tagline, ...marks }: Tagline): WrittenLine => ({ text: tagline, ...marks })
+export const lineOfTagline = ({ tagline, ...marks }: Tagline & Pick<WrittenLine, 'claims'>): WrittenLine => ({
+  text: tagline,
+  ...marks,
+})
 
-export function taglineOfLine({ text, isPinned, isEdited }: WrittenLine): Tagline {
+export function taglineOfLine({ text, writtenBy, isPinned, isEdited }: WrittenLine): Tagline {
   return {
     tagline: text,
+    ...(writtenBy !== undefined && { writtenBy }),
     ...(isPinned !== undefined && { isPinned }),
     ...(isEdited !== undefined && { isEdited }),
   }

@@ -1,8 +1,11 @@
 /** Wires the tools, each with its stores and writer. */
+import { taglinesPerTurn } from '#contract/taglines.ts'
+import { uvpsPerTurn } from '#contract/uvp.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import type { BrandRevisions } from '#server/brand/brand-revisions.ts'
 import { createClaimsReader } from '#server/brand/claims-reader.ts'
 import { type Conversations, createConversations } from '#server/brand/conversations-store.ts'
+import { previewLines } from '#server/brand/lines-request.ts'
 import { addArchetypeRoutes } from '#server/brand-archetype/archetype-routes.ts'
 import { createArchetypeStore } from '#server/brand-archetype/archetype-store.ts'
 import { createInterviewExport } from '#server/brand-archetype/interview-export.ts'
@@ -31,10 +34,11 @@ import type { ThreadPool } from '#server/platform/threads/threads.ts'
 import { addStrategistRoutes } from '#server/strategist/strategist-routes.ts'
 import { embeddedStrategistWriter } from '#server/strategist/strategist-writer.ts'
 import { createTaglineStore } from '#server/taglines/tagline-store.ts'
-import { embeddedTaglineWriter } from '#server/taglines/tagline-writer.ts'
+import { createTaglineWriter } from '#server/taglines/tagline-writer.ts'
+import { taglinesAsking } from '#server/taglines/taglines-prompt.ts'
 import { addTaglinesRoutes } from '#server/taglines/taglines-routes.ts'
 import { addToolkitRoutes } from '#server/toolkit/toolkit-routes.ts'
-import { previewUvpRequest } from '#server/uvp/preview-uvp-request.ts'
+import { uvpAsking } from '#server/uvp/uvp-prompt.ts'
 import { addUvpRoutes } from '#server/uvp/uvp-routes.ts'
 import { createUvpStore } from '#server/uvp/uvp-store.ts'
 import { createUvpWriter } from '#server/uvp/uvp-writer.ts'
@@ -71,21 +75,21 @@ export function addToolRoutes(context: AccountContext, parts: ToolParts): ToolJo
   addHistoryRoutes({ answer, database, revisions, conversations })
   addToolkitRoutes({ answer, database })
   const uvps = createUvpStore(database)
+  const taglines = createTaglineStore(database)
   addWritingRoutes({
     answer,
     ...writing,
-    sentTexts: { uvp: (brandId) => previewUvpRequest(brandId, uvps, database) },
+    sentTexts: {
+      uvp: (brandId) => previewLines(brandId, { store: uvps, asking: uvpAsking, perTurn: uvpsPerTurn, database }),
+      taglines: (brandId) =>
+        previewLines(brandId, { store: taglines, asking: taglinesAsking, perTurn: taglinesPerTurn, database }),
+    },
   })
   addUvpRoutes({
     ...{ answer, database, uvps, writer: createUvpWriter(writing.gate) },
     readClaims,
   })
-  addTaglinesRoutes({
-    answer,
-    database,
-    taglines: createTaglineStore(database),
-    writer: embeddedTaglineWriter,
-  })
+  addTaglinesRoutes({ answer, database, taglines, writer: createTaglineWriter(writing.gate), readClaims })
   addCoreValues(context, { threads, revisions, conversations, printer })
   addStrategistRoutes({
     answer,

@@ -3,7 +3,7 @@
 import { brandAttributesCalls, readAttributes } from '#contract/brand-attributes.ts'
 import { readBrandRow } from '#server/brand/brand-row.ts'
 import type { ReadClaims } from '#server/brand/claims-reader.ts'
-import { readPrintableUvp } from '#server/brand/read-printable-uvp.ts'
+import { readPrintableLines } from '#server/brand/read-printable-lines.ts'
 import { makeAttributesPrintJob } from '#server/brand-attributes/attributes-report.ts'
 import type { WordsWriter } from '#server/brand-attributes/words-writer.ts'
 import type { RegisterCall } from '#server/calls/answer.ts'
@@ -33,8 +33,7 @@ export function addDocumentRoutes({ answer, database, printer, writer, productNa
     const report = {
       ...query,
       businessName: row.businessName ?? '',
-      chosenUvp: await readPrintableUvp(row, readClaims),
-      chosenTagline: row.chosenTagline,
+      ...(await readPrintableLines(row, readClaims)),
       productName,
       madeOn: new Date(),
       attributes: readAttributes(row.attributesData),

@@ -25,7 +25,7 @@ import { makeWholeSentence, type SentenceStem, sentenceStems } from '#contract/p
 import { readSentences } from '#contract/sentences.ts'
 import { type BrandRow, readBrandRow } from '#server/brand/brand-row.ts'
 import type { ReadClaims } from '#server/brand/claims-reader.ts'
-import { readPrintableUvp } from '#server/brand/read-printable-uvp.ts'
+import { readPrintableLines } from '#server/brand/read-printable-lines.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
 /** How the export reads the results of the interview and the review. */
@@ -64,6 +64,7 @@ export async function readExport(brandId: string, { database, sources, linkBase 
   ])
   const businessName = row.businessName?.trim() ?? ''
   // A text written before the business had a name contains the placeholder.
+  const { chosenUvp, chosenTagline } = await readPrintableLines(row, sources.readClaims)
   const named = (text: string | null) => text && insertBusinessName(text, businessName)
   const attributes = readAttributes(row.attributesData)
   const brand: ExportedBrand = {
@@ -72,8 +73,8 @@ export async function readExport(brandId: string, { database, sources, linkBase 
     version: 2,
     business: exportBusiness(row),
     attributes: mapCategories((category) => exportCategory(attributes, category)),
-    uniqueValueProposition: named(await readPrintableUvp(row, sources.readClaims)),
-    tagline: named(row.chosenTagline),
+    uniqueValueProposition: named(chosenUvp),
+    tagline: named(chosenTagline),
     coreValues: listWrittenValues(readCoreValues(row.coreValues)).map(exportValue),
     archetype: exportArchetype(row.brandArchetype, interview.reading),
     inUse: exportUse(interview),

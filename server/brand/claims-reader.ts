@@ -4,6 +4,7 @@ import type { BrandBrief } from '#contract/plain/brand.ts'
 import type { Claim } from '#contract/plain/claim.ts'
 import type { WrittenLine } from '#contract/plain/written-line.ts'
 import type { measureClaims } from '#server/brand/measure-claims.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 import type { ThreadPool } from '#server/platform/threads/threads.ts'
 
 export type ReadClaims = (lines: readonly WrittenLine[], brief: BrandBrief) => Promise<WrittenLine[]>
@@ -38,3 +39,14 @@ export function createClaimsReader(threads: ThreadPool): ReadClaims {
     return lines.map((line) => (isByModel(line) ? { ...line, claims: claims[texts.indexOf(line.text)] ?? [] } : line))
   }
 }
+
+/** For a list on screen: it comes without claims rather than not at all while the threads are busy. */
+export const readClaimsIfFree = (
+  readClaims: ReadClaims,
+  lines: readonly WrittenLine[],
+  brief: BrandBrief,
+): Promise<WrittenLine[]> =>
+  readClaims(lines, brief).catch((error: unknown) => {
+    if (error instanceof Refusal) return [...lines]
+    throw error
+  })

@@ -1,6 +1,6 @@
 /** Stores a brand's list of written lines (value propositions or taglines), what it was made from, and its versions. */
 import { eq, sql } from 'drizzle-orm'
-import type { ResultSource } from '#contract/plain/brand.ts'
+import type { BrandBrief, ResultSource } from '#contract/plain/brand.ts'
 import type { WrittenLine } from '#contract/plain/written-line.ts'
 import { briefOf } from '#server/brand/brand-brief.ts'
 import { type BrandRow, readBrandRow } from '#server/brand/brand-row.ts'
@@ -9,8 +9,14 @@ import type { LineListType } from '#server/brand/line-list-type.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { brands } from '#server/tables/tables.ts'
 
-/** The current list. `isStale`: the answers have changed since it was made. */
-export type LineList = { lines: WrittenLine[]; source: ResultSource | null; isStale: boolean; earlierCount: number }
+/** The current list. `isStale`: the answers have changed since it was made. `brief`: what its claims are checked against. */
+export type LineList = {
+  lines: WrittenLine[]
+  source: ResultSource | null
+  isStale: boolean
+  earlierCount: number
+  brief: BrandBrief
+}
 
 /** Who made a list, a hash of the answers it was made from, and the seed. */
 type MadeLines = { source: ResultSource; madeFrom: string; seed: number }
@@ -76,7 +82,7 @@ export function createLineStore<More>(
     const row = await readBrandRow(brandId, db)
     const { lines, source } = kind.read(row)
     const earlierCount = await countVersions(brandId, kind.part, db)
-    return { lines, source, isStale: isStaleList(kind, row), earlierCount, ...readMore(row) }
+    return { lines, source, isStale: isStaleList(kind, row), earlierCount, brief: briefOf(row), ...readMore(row) }
   }
   return {
     readList,

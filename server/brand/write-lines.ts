@@ -29,7 +29,8 @@ type Turn = {
   shown: LineHistory
   /** How many lines a list has, including those that the owner pinned or edited. */
   perTurn: number
-  write: (turn: WritingTurn & Pick<LinesRequest, 'count' | 'onTrouble'>) => Promise<LinesReply>
+  write: (turn: WritingTurn & Pick<LinesRequest, 'count' | 'byModel' | 'onTrouble'>) => Promise<LinesReply>
+  byModel: boolean
   /** Called with each line as soon as it is written. */
   tell: (line: WrittenLine) => Promise<void>
   signal: AbortSignal
@@ -47,13 +48,13 @@ export async function writeLines(turn: Turn): Promise<WrittenLines> {
   const { shown, perTurn, write, tell, signal } = turn
   const { texts, standing, isStale, seed } = shown
   const places = countPlaces(standing, perTurn)
-  const writeWithout = async (exclude: readonly string[]) => {
-    let trouble: WritingTrouble | undefined
-    const onTrouble = (met: WritingTrouble) => {
-      trouble = met
-    }
+  let trouble: WritingTrouble | undefined
+  const onTrouble = (met: WritingTrouble) => {
+    trouble = met
+  }
+  const writeWithout = async (exclude: readonly string[], byModel: boolean) => {
     const written: WrittenLine[] = []
-    for await (const line of await write({ seed, exclude, count: places, onTrouble })) {
+    for await (const line of await write({ seed, exclude, count: places, byModel, onTrouble })) {
       signal.throwIfAborted()
       written.push(line)
       await tell(line)
@@ -62,7 +63,9 @@ export async function writeLines(turn: Turn): Promise<WrittenLines> {
     const source: ResultSource = written.some(({ writtenBy }) => writtenBy !== undefined) ? 'provider' : 'embedded'
     return { written, source, ...(trouble !== undefined && { trouble }) }
   }
-  const fresh = await writeWithout(texts)
+  const fresh = await writeWithout(texts, turn.byModel)
   if (fresh.written.length > 0 || !isStale) return fresh
-  return writeWithout(standing.filter(isPinnedOrEdited).map(({ text }) => text))
+  // A model is asked once for each press.
+  const marked = standing.filter(isPinnedOrEdited).map(({ text }) => text)
+  return writeWithout(marked, false)
 }

@@ -4,8 +4,9 @@ import { isPinnedOrEdited, keepPinnedOrEditedLines } from '#contract/plain/keep-
 import { lineOfTagline, taglineOfLine, type WrittenLine } from '#contract/plain/written-line.ts'
 import { type TaglineList, taglinesCalls, taglinesPerTurn } from '#contract/taglines.ts'
 import { readBrief } from '#server/brand/brand-brief.ts'
+import { type ReadClaims, readClaimsIfFree } from '#server/brand/claims-reader.ts'
 import { hashTaglineAnswers } from '#server/brand/made-from.ts'
-import { countPlaces, writeLines } from '#server/brand/write-lines.ts'
+import { countPlaces, type WrittenLines, writeLines } from '#server/brand/write-lines.ts'
 import type { RegisterCall } from '#server/calls/answer.ts'
 import type { HandlerInput } from '#server/calls/handler.ts'
 import { changeLimit, generationLimit, readLimit } from '#server/calls/limits.ts'
@@ -20,47 +21,33 @@ type Parts = {
   database: Database
   taglines: TaglineStore
   writer: TaglineWriter
+  readClaims: ReadClaims
 }
 
-/** The list in the shape of the API. */
-function listOf({ lines, source, madeAt, isStale, earlierCount }: TaglineLines): TaglineList {
-  return {
-    taglines: lines.map(({ text }) => text),
-    details: lines.map(taglineOfLine).map(({ tagline: _tagline, ...marks }) => marks),
-    ...{ source, madeAt: madeAt?.toISOString() ?? null, isStale, earlierCount },
+/** Makes a list in the shape of the API. */
+const createListOf =
+  (readClaims: ReadClaims) =>
+  async ({ lines, source, madeAt, isStale, earlierCount, brief }: TaglineLines): Promise<TaglineList> => {
+    const claimed = await readClaimsIfFree(readClaims, lines, brief)
+    return {
+      taglines: lines.map(({ text }) => text),
+      details: claimed.map(({ claims, ...line }) => {
+        const { tagline: _tagline, ...marks } = taglineOfLine(line)
+        return { ...marks, ...(claims && { claims }) }
+      }),
+      ...{ source, madeAt: madeAt?.toISOString() ?? null, isStale, earlierCount },
+    }
   }
-}
 
-export function addTaglinesRoutes({ answer, database, taglines, writer }: Parts): void {
-  async function write({ asker, tell, signal }: Pick<Writing, 'asker' | 'tell' | 'signal'>) {
-    const { brandId } = asker
-    const brief = await readBrief(brandId, database)
-    const shown = await taglines.readShown(brandId)
-    const tellLine = (line: WrittenLine) => tell('tagline', taglineOfLine(line))
-    const { written, source } = await writeLines({
-      shown,
-      perTurn: taglinesPerTurn,
-      write: (turn) => writer.write({ brief, asker, byModel: false, signal, ...turn }),
-      tell: tellLine,
-      signal,
-    })
-    if (written.length === 0) throw new Refusal('nothing_fresh')
-    const kept = linesToKeep(shown.standing, written)
-    for (const line of kept) await tellLine(line)
-    const replaced = await taglines.replace(brandId, {
-      lines: keepPinnedOrEditedLines(shown.standing, [...written, ...kept]),
-      reason: 'Regenerated',
-      made: { source, madeFrom: hashTaglineAnswers(brief), seed: shown.seed },
-    })
-    const list = listOf(replaced)
-    return { success: true as const, taglines: list.taglines, details: list.details, source, list }
-  }
+export function addTaglinesRoutes(parts: Parts): void {
+  const { answer, taglines } = parts
+  const listOf = createListOf(parts.readClaims)
 
   answer(taglinesCalls.getTaglines, [readLimit], async ({ asker }) => listOf(await taglines.readList(asker.brandId)))
 
   answer(taglinesCalls.saveTaglines, [changeLimit], async ({ asker, body }) => ({
     success: true as const,
-    list: listOf(
+    list: await listOf(
       await taglines.replace(asker.brandId, {
         lines: body.lines.map(lineOfTagline),
         reason: 'Edited',
@@ -69,12 +56,49 @@ export function addTaglinesRoutes({ answer, database, taglines, writer }: Parts)
     ),
   }))
 
-  answer(taglinesCalls.writeTaglines, [generationLimit], write)
-
   answer(taglinesCalls.chooseTagline, [changeLimit], async ({ asker, body }) => {
     await taglines.choose(asker.brandId, body.chosenTagline)
     return { success: true as const, chosenTagline: body.chosenTagline }
   })
+
+  addWriting(parts)
+}
+
+function addWriting({ answer, database, taglines, writer, readClaims }: Parts): void {
+  const listOf = createListOf(readClaims)
+  const replyOf = (list: TaglineList, made: Omit<WrittenLines, 'written'>) => ({
+    ...{ success: true as const, taglines: list.taglines, details: list.details, list, ...made },
+  })
+
+  async function write({ asker, body, tell, signal }: Pick<Writing, 'asker' | 'body' | 'tell' | 'signal'>) {
+    const { brandId } = asker
+    const brief = await readBrief(brandId, database)
+    const shown = await taglines.readShown(brandId)
+    const tellLine = (line: WrittenLine) => tell('tagline', taglineOfLine(line))
+    const { written, ...made } = await writeLines({
+      shown,
+      perTurn: taglinesPerTurn,
+      write: (turn) => writer.write({ brief, asker, signal, ...turn }),
+      byModel: body.byModel === true,
+      tell: tellLine,
+      signal,
+    })
+    if (written.length === 0) {
+      if (made.trouble === undefined) throw new Refusal('nothing_fresh')
+      return replyOf(await listOf(await taglines.readList(brandId)), made)
+    }
+    // Lines of a model stand alone: the engine's would not hold up beside them, and stay among the earlier versions.
+    const kept = made.source === 'provider' ? [] : linesToKeep(shown.standing, written)
+    for (const line of kept) await tellLine(line)
+    const replaced = await taglines.replace(brandId, {
+      lines: keepPinnedOrEditedLines(shown.standing, [...written, ...kept]),
+      reason: 'Regenerated',
+      made: { source: made.source, madeFrom: hashTaglineAnswers(brief), seed: shown.seed },
+    })
+    return replyOf(await listOf(replaced), made)
+  }
+
+  answer(taglinesCalls.writeTaglines, [generationLimit], write)
 }
 
 /** The current lines to keep below the new ones, if fewer new ones were found than the list had places. */

@@ -1,10 +1,9 @@
 /** What a language model is asked when it writes value propositions. It may use the brand record and nothing else. */
-import type { BrandBrief } from '#contract/plain/brand.ts'
-import type { ModelMessage } from '#server/platform/model/language-model.ts'
+import { writeLinesRequest } from '#server/brand/lines-request.ts'
+import type { LinesAsking } from '#server/brand/model-lines-writer.ts'
 import type { Prompt } from '#server/writing/prompt.ts'
-import { writeRecord } from '#server/writing/record-writer.ts'
 
-export const uvpPrompt: Prompt = {
+const uvpPrompt: Prompt = {
   tool: 'uvp',
   version: 2,
   outputTokensMax: 1200,
@@ -23,13 +22,10 @@ Write value propositions for this business: the sentence that tells a stranger w
 - Each line begins differently and rests on different statements.`,
 }
 
-/** The owner's words and this request: what goes out besides the instructions. */
-export function writeUvpRequest(
-  brief: BrandBrief,
-  { count, exclude }: { count: number; exclude: readonly string[] },
-): readonly ModelMessage[] {
-  const shown = exclude.slice(-20).map((line) => `- ${line}`)
-  const unlike = shown.length === 0 ? [] : ['', 'Unlike these, which the owner has seen:', ...shown]
-  const content = [writeRecord(brief), '', `Write ${count} value propositions.`, ...unlike].join('\n')
-  return [{ role: 'user', content }]
+export const uvpAsking: LinesAsking = {
+  prompt: uvpPrompt,
+  writeRequest: ({ brief, count, exclude }) =>
+    writeLinesRequest(brief, { asked: `Write ${count} value propositions.`, exclude }),
+  limits: { wordsMin: 5, wordsMax: 60 },
+  isNamed: true,
 }

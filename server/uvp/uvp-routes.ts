@@ -5,7 +5,7 @@ import { lineOfUvp, uvpOfLine } from '#contract/plain/written-line.ts'
 import { type UserProfile, type UvpList, uvpCalls, uvpsPerTurn } from '#contract/uvp.ts'
 import { hashAnswers, readBrief } from '#server/brand/brand-brief.ts'
 import { readProfile } from '#server/brand/brand-profile.ts'
-import type { ReadClaims } from '#server/brand/claims-reader.ts'
+import { type ReadClaims, readClaimsIfFree } from '#server/brand/claims-reader.ts'
 import { type WrittenLines, writeLines } from '#server/brand/write-lines.ts'
 import type { RegisterCall } from '#server/calls/answer.ts'
 import type { HandlerInput } from '#server/calls/handler.ts'
@@ -22,7 +22,7 @@ type Parts = { answer: RegisterCall; database: Database; uvps: UvpStore; writer:
 const createListOf =
   (readClaims: ReadClaims) =>
   async ({ lines, source, isStale, earlierCount, asks, brief }: UvpLines): Promise<UvpList> => {
-    const claimed = await readClaims(lines, brief)
+    const claimed = await readClaimsIfFree(readClaims, lines, brief)
     const uvpVariations = claimed.map((line) => ({ ...uvpOfLine(line), ...(line.claims && { claims: line.claims }) }))
     return { uvpVariations, source, isStale, earlierCount, asks }
   }
@@ -81,7 +81,8 @@ function addWriting({ answer, database, uvps, writer, readClaims }: Parts): void
     const { written, ...made } = await writeLines({
       shown,
       perTurn: uvpsPerTurn,
-      write: (turn) => writer.write({ brief, asker, byModel: body.byModel === true, signal, ...turn }),
+      write: (turn) => writer.write({ brief, asker, signal, ...turn }),
+      byModel: body.byModel === true,
       tell: (line) => tell('variation', uvpOfLine(line)),
       signal,
     })

@@ -1,18 +1,16 @@
 /** Stores a brand's value propositions: the list, the chosen one, and the sentences that drafts are made from. */
 import { eq, sql } from 'drizzle-orm'
-import type { BrandBrief } from '#contract/plain/brand.ts'
 import { listSentencesToAsk } from '#contract/plain/sentence-drafts.ts'
 import type { SentenceStem, Sentences } from '#contract/plain/sentences.ts'
 import { readSentences, type SentencesInput } from '#contract/sentences.ts'
-import { briefOf } from '#server/brand/brand-brief.ts'
 import { readBrandRow } from '#server/brand/brand-row.ts'
 import { uvpLines } from '#server/brand/line-list-type.ts'
 import { createLineStore, type LineList, type LineStore } from '#server/brand/lines-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { brands } from '#server/tables/tables.ts'
 
-/** The sentences the first draft still needs, in the order to ask for them, and what the lines are checked against. */
-type Asks = { asks: SentenceStem[]; brief: BrandBrief }
+/** The sentences the first draft still needs, in the order to ask for them. */
+type Asks = { asks: SentenceStem[] }
 
 export type UvpLines = LineList & Asks
 
@@ -24,7 +22,6 @@ export type UvpStore = LineStore<Asks> & {
 export function createUvpStore(database: Database): UvpStore {
   const store = createLineStore<Asks>(database, uvpLines, (row) => ({
     asks: listSentencesToAsk(readSentences(row.sentences)),
-    brief: briefOf(row),
   }))
   return {
     ...store,

@@ -1,13 +1,12 @@
 /** Writes value propositions: the embedded engine, or a language model once one is set up. */
-import type { BrandBrief, ResultSource } from '#contract/plain/brand.ts'
-import { hasAnswerText } from '#contract/plain/sentences.ts'
+import type { ResultSource } from '#contract/plain/brand.ts'
 import type { RefinementOptions } from '#contract/uvp.ts'
 import type { RefinementReply, RefinementRequest } from '#contract/writers.ts'
 import { listRefinementOptions, refineLine } from '#engine/uvp/refine-uvp.ts'
 import { writeUvps } from '#engine/uvp/write-uvps.ts'
-import { writeByModel } from '#server/brand/write-by-model.ts'
+import { writeLinesByModel } from '#server/brand/model-lines-writer.ts'
 import type { LinesReply, LinesRequest } from '#server/brand/write-lines.ts'
-import { writeUvpsByModel } from '#server/uvp/model-uvp-writer.ts'
+import { uvpAsking } from '#server/uvp/uvp-prompt.ts'
 import type { ModelGate } from '#server/writing/model-gate.ts'
 
 export type UvpWriter = {
@@ -23,22 +22,10 @@ const embeddedUvpWriter: UvpWriter = {
   refine: async (request) => ({ ...refineLine(request), source: 'embedded' }),
 }
 
-/** Whether the record says what is sold; without that a model could only invent. */
-const hasToldOffer = ({ sentences, profile }: BrandBrief) =>
-  hasAnswerText(sentences.does) || hasAnswerText(profile.productsServices)
-
 /** Value propositions by a language model if the owner asks for it; refining stays with the engine. */
 export const createUvpWriter = (gate: ModelGate): UvpWriter => ({
   ...embeddedUvpWriter,
-  write: (request) =>
-    writeByModel(
-      gate,
-      { ...request, byModel: request.byModel && hasToldOffer(request.brief) },
-      {
-        byModel: (asked) => writeUvpsByModel(gate, asked),
-        embedded: embeddedUvpWriter.write,
-      },
-    ),
+  write: (request) => writeLinesByModel(gate, request, { asking: uvpAsking, embedded: embeddedUvpWriter.write }),
 })
 
 /** Which buttons to offer for a line (its "bench"). Always decided by the engine. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeEmptySentences } from '#contract/plain/sentences.ts'
 import { sentText, writingCalls } from '#contract/writing.ts'
 import { modelCalls, modelLeases } from '#server/tables/writing-tables.ts'
-import { uvpPrompt } from '#server/uvp/uvp-prompt.ts'
+import { uvpAsking } from '#server/uvp/uvp-prompt.ts'
 import { readUsage } from '#server/writing/list-usage.ts'
 import { createTestModel, testUsage } from '#testing/server/language-model.ts'
 import { createModelSite, type ModelSite, modelLimits, modelLines, writeByModel } from '#testing/server/model-site.ts'
@@ -112,7 +112,7 @@ describe('the calls', () => {
     expect(row).toMatchObject({
       ...{
         tool: 'uvp',
-        promptVersion: uvpPrompt.version,
+        promptVersion: uvpAsking.prompt.version,
         provider: 'anthropic',
         model: testUsage.model,
         outcome: 'answered',

@@ -112,7 +112,7 @@ export const storedOnlyFields: Readonly<Record<string, string>> = {
   'POST /api/generate-uvp':
     'businessName culture customers voice feeling impact xFactor xfactor personality positioning',
   'POST /api/refine-uvp': 'businessName brandAttributes.*',
-  'PUT /api/taglines': 'lines[].tagline',
+  'PUT /api/taglines': 'lines[].tagline lines[].writtenBy',
   'POST /api/generate-taglines':
     'businessName culture customers voice feeling impact xFactor xfactor personality positioning',
   'POST /api/core-values':

@@ -4,6 +4,7 @@ import { EditedMark } from '#web/brand/showing/edited-mark.tsx'
 import { LineEdit } from '#web/brand/showing/line-edit.tsx'
 import type { ListedLineProps } from '#web/brand/showing/line-list.ts'
 import { LineTools } from '#web/brand/showing/line-tools.tsx'
+import { SourcedText, SourceNotes, SourcesTool, useSourcedLine } from '#web/brand/showing/sourced-line.tsx'
 import { taglineKind } from '#web/taglines/taglines-queries.ts'
 import { SelectedBadge } from '#web/ui/seal.tsx'
 import { useFocusReturn } from '#web/ui/use-focus-return.ts'
@@ -17,6 +18,7 @@ export function TaglineListItem(props: Props) {
   const { line, number, group, label, isChosen, isWriting, isLocked, isEditing, onChoose, onEdit } = props
   const { text, isPinned = false, isEdited = false } = line
   const lineId = useId()
+  const sourced = useSourcedLine(line, isWriting)
   const editButton = useFocusReturn(isEditing)
   if (isEditing) {
     return (
@@ -24,17 +26,21 @@ export function TaglineListItem(props: Props) {
         <LineEdit
           label={`Line ${number}`}
           text={text}
+          {...(sourced.shortened !== undefined && { draft: sourced.shortened })}
           lengthMax={taglineKind.lengthMax}
           onSave={props.onWrite}
-          onClose={() => onEdit(false)}
+          onClose={() => {
+            sourced.setShortened(undefined)
+            onEdit(false)
+          }}
         />
       </li>
     )
   }
   return (
-    <li className={isPinned ? 'tl pinned' : 'tl'}>
+    <li className={['tl', isPinned && 'pinned', sourced.isOpen && 'shows-src'].filter(Boolean).join(' ')}>
       <q className="said-line" id={lineId}>
-        {text}
+        <SourcedText sourced={sourced} />
       </q>
       <input
         className="take"
@@ -59,7 +65,10 @@ export function TaglineListItem(props: Props) {
         text={text}
         isPinned={isPinned}
         editButton={editButton}
-      />
+      >
+        <SourcesTool sourced={sourced} about={`line ${number}`} iconOnly="always" />
+      </LineTools>
+      <SourceNotes {...{ sourced, isLocked, onEdit }} />
     </li>
   )
 }

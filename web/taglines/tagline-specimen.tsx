@@ -2,7 +2,7 @@
 import { countLineWords, countSyllables } from '#contract/plain/line-measures.ts'
 import { savedLabel } from '#web/brand/saving/append-saved-line.ts'
 import { LineChoices } from '#web/brand/showing/line-choices.tsx'
-import type { LineListProps } from '#web/brand/showing/line-list.ts'
+import type { LineListProps, ListedLineProps } from '#web/brand/showing/line-list.ts'
 import { TaglineListItem } from '#web/taglines/tagline-list-item.tsx'
 import { taglineKind } from '#web/taglines/taglines-queries.ts'
 
@@ -15,14 +15,18 @@ function lengthOf(line: string): string {
 const countOf = (count: number | undefined, one: string) =>
   count !== undefined && `${count}\u00a0${count === 1 ? one : `${one}s`}`
 
+/** Who wrote the line, if a language model did, and its length; or that it is saved but no longer in the list. */
+function labelOf({ line, number }: ListedLineProps, savedFrom: number): string {
+  if (number > savedFrom) return savedLabel
+  return [line.writtenBy && `Written by ${line.writtenBy}`, lengthOf(line.text)].filter(Boolean).join('\u00a0· ')
+}
+
 export const TaglineSpecimen = (props: LineListProps) => (
   <LineChoices
     {...props}
     kind={taglineKind}
     legend="Choose your tagline"
     className="specimen"
-    renderLine={(line) => (
-      <TaglineListItem {...line} label={line.number > props.savedFrom ? savedLabel : lengthOf(line.line.text)} />
-    )}
+    renderLine={(line) => <TaglineListItem {...line} label={labelOf(line, props.savedFrom)} />}
   />
 )

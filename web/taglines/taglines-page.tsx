@@ -24,6 +24,9 @@ import { TaglineSpecimen } from '#web/taglines/tagline-specimen.tsx'
 import { listTaglines, storeTaglines, taglineKind, useTaglines, writeTaglines } from '#web/taglines/taglines-queries.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useDocumentTitle } from '#web/ui/use-document-title.ts'
+import { TroubleNote } from '#web/writing/trouble-note.tsx'
+import { useModelWriting } from '#web/writing/use-model-writing.ts'
+import { WriteWithModel } from '#web/writing/write-with-model.tsx'
 import '#web/ui/tool-parts.css'
 import '#web/brand/showing/lines.css'
 import '#web/taglines/taglines.css'
@@ -46,8 +49,9 @@ export default function TaglinesPage() {
   )
 }
 
-const isOutdated = ({ isStale, madeAt }: TaglineList) =>
-  isStale && madeAt !== null && Date.now() - Date.parse(madeAt) > taglinesFreshMs
+/** Whether new lines are written on opening the page; those of a language model are replaced at a press alone. */
+const isOutdated = ({ isStale, source, madeAt }: TaglineList) =>
+  isStale && source !== 'provider' && madeAt !== null && Date.now() - Date.parse(madeAt) > taglinesFreshMs
 
 const completeFirst = 'Complete your brand attributes to generate taglines.'
 const chooseUvpFirst = 'Save your value proposition first. Your taglines are written from it.'
@@ -61,6 +65,17 @@ function staysOf(lines: readonly WrittenLine[]): string {
 const saveButtons = [
   { label: 'Save Selected Tagline', toast: (text: string) => `“${text}” is now your tagline.`, goesOn: true },
 ]
+
+const howMade = (lines: readonly WrittenLine[]) =>
+  lines.some(({ writtenBy }) => writtenBy !== undefined)
+    ? 'In your own words, except where a line names who wrote it.'
+    : 'In your own words.'
+
+/** What stands there after a language model had trouble. */
+const insteadOf = (source: TaglineList['source']) =>
+  source === 'provider'
+    ? 'What was whole is kept; press the button again for more.'
+    : 'The new lines are cut from your own words.'
 
 const hasTooLittle = (failure: unknown, lines: readonly WrittenLine[]) =>
   lines.length === 0 && failure instanceof CallError && failure.body?.code === 'nothing_fresh'
@@ -76,7 +91,8 @@ function Taglines({ user, list }: { user: CurrentUser; list: TaglineList }) {
   const { isStale, source, earlierCount } = list
   const standing = listTaglines(list)
   const businessName = user.businessName || defaultBusinessName
-  const { lines, failure, start } = useWriting(writeTaglines)
+  const { lines, isByModel, failure, trouble, start, stop } = useWriting(writeTaglines)
+  const byModel = useModelWriting({ tool: 'taglines', isImpersonated: user.impersonating, start })
   const blocking = findBlockingStep('taglines', getStepUnlockFacts(user))
   const isReadOnly = useReadOnly('taglines')
   const isReady = blocking === undefined && !isReadOnly
@@ -98,18 +114,22 @@ function Taglines({ user, list }: { user: CurrentUser; list: TaglineList }) {
         <WritingHead
           title={formatCountInWords(standing.length, 'line')}
           what="These taglines"
-          ownWords="In your own words."
+          ownWords={howMade(standing)}
           stays={isReadOnly ? readOnlyNote : staysOf(standing)}
           action="Regenerate Taglines"
-          onWrite={() => start()}
+          onWrite={byModel.write}
+          {...(isByModel && { onStop: stop })}
+          otherWay={<WriteWithModel writing={byModel} isOff={isWriting || editing.length > 0 || !isReady} />}
           part="taglines"
           earlierTitle="Earlier taglines"
           onRestored={() => refresh('GET /api/taglines')}
-          {...{ source, earlierCount, isStale, isWriting, failure }}
+          {...{ earlierCount, isStale, isWriting, failure }}
+          source={isWriting && isByModel ? 'provider' : source}
           isReady={isReady && editing.length === 0}
         >
           {hasTooLittle(failure, standing) ? <TooLittleTold /> : undefined}
         </WritingHead>
+        <TroubleNote trouble={isWriting ? undefined : trouble} instead={insteadOf(source)} />
         {shown.length > 0 && <LockedNote blocking={blocking} />}
         {shown.length === 0 && !isWriting ? (
           <p className="empty-state">

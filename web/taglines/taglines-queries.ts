@@ -1,4 +1,5 @@
 /** The calls of the tagline screen, what it stores in the browser, and the cached data that each call updates. */
+import type { WritingTrouble } from '#contract/plain/writing-tools.ts'
 import { lineOfTagline, taglineOfLine, type WrittenLine } from '#contract/plain/written-line.ts'
 import type { TaglineList } from '#contract/taglines.ts'
 import { readStored, writeStored } from '#web/account/browser-storage.ts'
@@ -29,12 +30,17 @@ export function storeTaglines(userId: string, { taglines, madeAt }: TaglineList)
 }
 
 /** Generates a new list; `onLine` gets each tagline as it is written. */
-export async function writeTaglines(onLine: (line: WrittenLine) => void, signal: AbortSignal): Promise<undefined> {
-  const { list } = await stream('POST /api/generate-taglines', { body: {}, signal }, (line) =>
+export async function writeTaglines(
+  onLine: (line: WrittenLine) => void,
+  signal: AbortSignal,
+  byModel: boolean,
+): Promise<WritingTrouble | undefined> {
+  const body = byModel ? { byModel } : {}
+  const { list, trouble } = await stream('POST /api/generate-taglines', { body, signal }, (line) =>
     onLine(lineOfTagline(line)),
   )
   cacheReply(listCall, list)
-  return undefined
+  return trouble
 }
 
 const saveTaglines = createSaveLines<TaglineList>({
@@ -43,7 +49,10 @@ const saveTaglines = createSaveLines<TaglineList>({
   withLines: (list, lines) => ({
     ...list,
     taglines: lines.map(({ text }) => text),
-    details: lines.map(taglineOfLine).map(({ tagline: _tagline, ...marks }) => marks),
+    details: lines.map((line) => {
+      const { tagline: _tagline, ...marks } = taglineOfLine(line)
+      return { ...marks, ...(line.claims && { claims: line.claims }) }
+    }),
   }),
   send: async (lines, isRenewed) => {
     const { list } = await send('PUT /api/taglines', { body: { lines: lines.map(taglineOfLine), isRenewed } })

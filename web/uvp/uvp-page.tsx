@@ -64,10 +64,13 @@ const insteadOf = (source: UvpList['source']) =>
     ? 'What was whole is kept; press the button again for more.'
     : 'The new drafts are in your own words.'
 
-const howMade = (uvps: readonly WrittenLine[]) =>
-  uvps.some(({ parts }) => parts?.some(({ field }) => isSentenceStem(field)))
+function howMade(uvps: readonly WrittenLine[]): string {
+  if (uvps.some(({ writtenBy }) => writtenBy !== undefined))
+    return 'Drafts in your own words, except where one names who wrote it.'
+  return uvps.some(({ parts }) => parts?.some(({ field }) => isSentenceStem(field)))
     ? 'Drafts from your sentences, word for word.'
     : 'Drafts in your own words: put together from what you told us, small slips mended.'
+}
 
 /** The drafts to show: while a new list streams in, pinned and edited ones stay in place, new ones fill the rest. */
 function linesOf(standing: readonly WrittenLine[], arriving: readonly WrittenLine[] | undefined) {

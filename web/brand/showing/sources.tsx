@@ -3,7 +3,7 @@
 import type { ClaimField } from '#contract/plain/claim.ts'
 import { formatStem, isSentenceStem } from '#contract/plain/sentences.ts'
 import { ownerTextQuestions } from '#web/account/owner-text-questions.ts'
-import { useProfile } from '#web/uvp/uvp-queries.ts'
+import { useUser } from '#web/account/use-user.ts'
 
 /** A piece of a line, and what the owner told us. */
 export type ToldPart = { text: string; field: ClaimField; told: string }
@@ -17,7 +17,7 @@ const questions: Readonly<Record<ClaimField, string>> = {
 
 /** Returns a function that names the answer a part is from: by its question, or a sentence by its beginning. */
 function useSourceName(): (field: ClaimField) => string {
-  const isOne = useProfile().data?.sentences.isOne === true
+  const isOne = useUser().sentences.isOne
   return (field) => (isSentenceStem(field) ? `Your sentence “${formatStem(field, isOne)} …”` : questions[field])
 }
 

@@ -26,7 +26,7 @@ function useTelling(onTold: () => void) {
     try {
       await send('PUT /api/profile', { body: { competitiveDifferentiator } })
       updateCachedUser({ competitiveDifferentiator })
-      await refresh('GET /api/user-profile')
+      await refresh('GET /api/user-profile', 'GET /api/taglines')
       onTold()
     } catch (error) {
       console.error(error)

@@ -1,7 +1,7 @@
 /** A line of a language model: what the owner told opens its source, what nobody told is underlined. */
 import type { Claim } from '#contract/plain/claim.ts'
 import { LineParts } from '#web/brand/showing/line-parts.tsx'
-import { SourceTip, type ToldPart } from '#web/uvp/sources.tsx'
+import { SourceTip, type ToldPart } from '#web/brand/showing/sources.tsx'
 
 /** The claims that the owner told, with their words. */
 export const listToldParts = (text: string, claims: readonly Claim[]): (ToldPart & Claim)[] =>

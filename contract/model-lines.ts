@@ -1,0 +1,36 @@
+/** What the calls of value propositions and taglines share about lines that a language model writes. */
+import { z } from 'zod'
+import { storableText } from '#contract/call.ts'
+import { claimFields } from '#contract/plain/claim.ts'
+import { writingTroubles } from '#contract/plain/writing-tools.ts'
+
+/** Part of a request. */
+export const modelWriting = {
+  /** Let the language model write, if one is set up and the owner agreed; without, the engine drafts. */
+  byModel: z.boolean().optional(),
+}
+
+/** Part of a reply. */
+export const writingTrouble = {
+  /** Why a language model did not write, or not all of it. */
+  trouble: z.enum(writingTroubles).optional(),
+}
+
+/** Stored with a line. */
+export const lineWriter = {
+  /** The language model that wrote the line; absent for lines in the owner's own words. */
+  writtenBy: storableText(100).optional(),
+}
+
+/** Part of a line in a list that is read: what it claims, and where the owner told us so, by today's answers. */
+export const lineClaims = {
+  claims: z
+    .array(
+      z.object({
+        start: z.int(),
+        end: z.int(),
+        source: z.object({ field: z.enum(claimFields), told: z.string() }).optional(),
+      }),
+    )
+    .optional(),
+}
