@@ -12,6 +12,8 @@ import { sentencesInput, sentencesReply } from '#contract/sentences.ts'
 export const uvpsPerTurn = 5
 export const uvpLengthMax = 1000
 export const uvpsMax = 20
+/** How much of a conversation about a line a language model is told. */
+export const refinedTurnsMax = 6
 
 const source = z.enum(resultSources)
 
@@ -227,6 +229,13 @@ export const uvpCalls = {
         businessName: storableText(120).optional(),
         brandAttributes: z.record(storableText(40), storableText(100)).nullable().optional(),
         earlier: z.array(storableText(uvpLengthMax)).max(20).optional(),
+        ...modelWriting,
+        /** For a language model: what kind of line it is, and what was asked for before in this conversation. */
+        kind: z.enum(['uvp', 'tagline']).optional(),
+        turns: z
+          .array(z.strictObject({ asked: storableText(2000), said: storableText(uvpLengthMax) }))
+          .max(refinedTurnsMax)
+          .optional(),
       })
       .refine(({ feedback, wish }) => feedback !== undefined || wish !== undefined, {
         error: 'Please say what should change.',
@@ -248,9 +257,15 @@ export const uvpCalls = {
       fact: z.string().optional(),
       /** The request was not understood, so the owner has to edit the line by hand. */
       isOpen: z.boolean().optional(),
+      /** A language model asks back: what the request could mean. */
+      options: z.array(z.string()).optional(),
+      ...lineWriter,
+      ...lineClaims,
+      ...writingTrouble,
       source,
       bench: refinementOptions,
     }),
+    /** The line so far; each replaces the one before. */
     events: { text: z.object({ text: z.string() }) },
   }),
 }

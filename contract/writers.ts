@@ -32,6 +32,9 @@ export type RefinementRequest = {
   earlier: readonly string[]
 }
 
+/** What was asked for before in a conversation about a line, and what was answered: the new line, or a question. */
+export type RefinedTurn = { asked: string; said: string }
+
 /**
  * The refined text with what changed, or why nothing changed. For `marked`, `stems`, `fact` and `isOpen` see the reply
  * of `refineUvp`.

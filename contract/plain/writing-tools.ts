@@ -1,11 +1,12 @@
 /** The tools in which a language model writes, once one is set up. */
-export const writingTools = ['uvp', 'taglines'] as const
+export const writingTools = ['uvp', 'taglines', 'refining'] as const
 export type WritingTool = (typeof writingTools)[number]
 
 /** As the owner reads them. */
 export const writingToolNames: Readonly<Record<WritingTool, string>> = {
   uvp: 'Value propositions',
   taglines: 'Taglines',
+  refining: 'Refining a line',
 }
 
 /** Why a language model did not write although it may: what the owner is told. */

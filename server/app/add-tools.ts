@@ -38,6 +38,7 @@ import { createTaglineWriter } from '#server/taglines/tagline-writer.ts'
 import { taglinesAsking } from '#server/taglines/taglines-prompt.ts'
 import { addTaglinesRoutes } from '#server/taglines/taglines-routes.ts'
 import { addToolkitRoutes } from '#server/toolkit/toolkit-routes.ts'
+import { previewRefining } from '#server/uvp/refine-prompt.ts'
 import { uvpAsking } from '#server/uvp/uvp-prompt.ts'
 import { addUvpRoutes } from '#server/uvp/uvp-routes.ts'
 import { createUvpStore } from '#server/uvp/uvp-store.ts'
@@ -83,6 +84,7 @@ export function addToolRoutes(context: AccountContext, parts: ToolParts): ToolJo
       uvp: (brandId) => previewLines(brandId, { store: uvps, asking: uvpAsking, perTurn: uvpsPerTurn, database }),
       taglines: (brandId) =>
         previewLines(brandId, { store: taglines, asking: taglinesAsking, perTurn: taglinesPerTurn, database }),
+      refining: (brandId) => previewRefining(brandId, database),
     },
   })
   addUvpRoutes({

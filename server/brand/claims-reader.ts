@@ -13,8 +13,8 @@ const measuring = { module: '#server/brand/measure-claims.ts', name: 'measureCla
 /** Lists whose claims are kept in memory, since every view of a page reads them. */
 const keptMax = 500
 
-/** An edited line is the owner's own, whoever wrote it first. */
-const isByModel = ({ writtenBy, isEdited }: WrittenLine) => writtenBy !== undefined && isEdited !== true
+/** A line that the owner has edited by hand is their own and names no writer any more. */
+const isByModel = ({ writtenBy }: WrittenLine) => writtenBy !== undefined
 
 export function createClaimsReader(threads: ThreadPool): ReadClaims {
   const kept = new Map<string, Claim[][]>()

@@ -53,11 +53,22 @@ test('what nobody told is marked, and the line is not exported until the owner t
   expect(await readExported(owner)).toBe(invented)
 })
 
-test('a line that the owner has edited is their own', async () => {
+test('a line that the owner has edited by hand names no model and is their own', async () => {
   const owner = await choose(invented)
-  const { untold: _untold, sources: _sources, ...listed } = await readLine(owner, invented)
-  const saved = await owner.ask('PUT', '/api/user-profile/uvps', { uvpVariations: [{ ...listed, isEdited: true }] })
+  const uvpVariations = [{ uvp: invented, isEdited: true }]
+  const saved = await owner.ask('PUT', '/api/user-profile/uvps', { uvpVariations })
   expect(saved.status, saved.text).toBe(200)
   expect(await readLine(owner, invented)).toMatchObject({ isEdited: true, untold: [], sources: [] })
   expect(await readExported(owner)).toBe(invented)
+})
+
+test('a line that a model has refined keeps its marks, and its place in the list', async () => {
+  const owner = await choose(told)
+  const uvpVariations = [{ uvp: invented, isEdited: true, writtenBy: 'Some Model' }]
+  await owner.ask('PUT', '/api/user-profile/uvps', { uvpVariations })
+  await owner.ask('PUT', '/api/user-profile/uvp', { chosenUvp: invented })
+  expect((await readLine(owner, invented)).untold.join(' ')).toMatch(/40.*certified/)
+  expect(await readExported(owner)).toBeNull()
+  await owner.ask('POST', '/api/generate-uvp', {})
+  expect(await readLine(owner, invented)).toMatchObject({ uvp: invented, isEdited: true })
 })

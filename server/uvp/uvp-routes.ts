@@ -98,17 +98,21 @@ function addWriting({ answer, database, uvps, writer, readClaims }: Parts): void
   answer(uvpCalls.writeUvps, [generationLimit], write)
 }
 
-function addRefining({ answer, database, writer }: Parts): void {
+function addRefining({ answer, database, writer, readClaims }: Parts): void {
   answer(uvpCalls.refineUvp, [chatOrSuggestionLimit], async ({ asker, body, tell, signal }) => {
     const brief = await readBrief(asker.brandId, database)
-    const { originalUvp, feedback, wish, earlier = [] } = body
+    const { originalUvp, feedback, wish, earlier = [], byModel = false, kind = 'uvp', turns = [] } = body
     const asked = wish ?? feedback ?? ''
-    const { source, ...said } = await writer.refine({ brief, original: originalUvp, asked, earlier, signal })
+    const { source, ...said } = await writer.refine({
+      ...{ brief, original: originalUvp, asked, earlier, asker, byModel, kind, turns, signal },
+      onText: (text) => void tell('text', { text }),
+    })
     const isChanged = said.kind === 'refined'
     const refinedUvp = isChanged ? said.text : originalUvp
-    const { kind: _kind, note: message, ...asks } = isChanged ? { kind: said.kind, note: said.note } : said
+    const { kind: _kind, note: message, text: _text, ...more } = { text: '', ...said }
     await tell('text', { text: isChanged ? refinedUvp : message })
     const bench = readRefinementOptions({ brief, original: refinedUvp, earlier })
-    return { refinedUvp, isChanged, message, source, bench, ...asks }
+    const [line] = await readClaimsIfFree(readClaims, [{ text: refinedUvp, writtenBy: more.writtenBy }], brief)
+    return { refinedUvp, isChanged, message, source, bench, ...more, ...(line?.claims && { claims: line.claims }) }
   })
 }

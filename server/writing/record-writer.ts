@@ -1,6 +1,7 @@
 /** The brand record as numbered statements between marks: data for a language model, never instructions. */
 import { type BrandBrief, categoryNames, mapCategories } from '#contract/plain/brand.ts'
 import { listStatements, type StatementField } from '#engine/grounding/list-statements.ts'
+import { markText } from '#server/writing/mark-text.ts'
 
 /** What stands before a statement that does not say by itself what it is about. */
 const labels: Partial<Record<StatementField, string>> = {
@@ -15,17 +16,11 @@ const labels: Partial<Record<StatementField, string>> = {
   primaryGoal: 'What do you want to achieve?',
 }
 
-/** What somebody could type to end the record early. */
-const withoutMarks = (text: string) =>
-  text
-    .replaceAll(/<\/?\s*record\s*>/gi, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-
 /** Every statement on a line of its own: "3. Who is it for? people who heat with wood". */
 export function writeRecord(brief: BrandBrief): string {
   const statements = listStatements({ ...brief, chosenUvp: '' }).map(
-    ({ number, field, text }) => `${number}. ${[labels[field], withoutMarks(text)].filter(Boolean).join(' ')}`,
+    ({ number, field, text }) =>
+      `${number}. ${[labels[field], text.replaceAll(/\s+/g, ' ')].filter(Boolean).join(' ')}`,
   )
-  return ['<record>', ...statements, '</record>'].join('\n')
+  return markText('record', statements.join('\n'))
 }

@@ -111,7 +111,7 @@ export const storedOnlyFields: Readonly<Record<string, string>> = {
     'uvpVariations[].approach uvpVariations[].description uvpVariations[].parts[].text uvpVariations[].parts[].told uvpVariations[].writtenBy',
   'POST /api/generate-uvp':
     'businessName culture customers voice feeling impact xFactor xfactor personality positioning',
-  'POST /api/refine-uvp': 'businessName brandAttributes.*',
+  'POST /api/refine-uvp': 'businessName brandAttributes.* turns[].asked turns[].said',
   'PUT /api/taglines': 'lines[].tagline lines[].writtenBy',
   'POST /api/generate-taglines':
     'businessName culture customers voice feeling impact xFactor xfactor personality positioning',

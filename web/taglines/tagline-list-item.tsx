@@ -16,7 +16,7 @@ type Props = ListedLineProps & {
 
 export function TaglineListItem(props: Props) {
   const { line, number, group, label, isChosen, isWriting, isLocked, isEditing, onChoose, onEdit } = props
-  const { text, isPinned = false, isEdited = false } = line
+  const { text, isPinned = false, isEdited = false, writtenBy } = line
   const lineId = useId()
   const sourced = useSourcedLine(line, isWriting)
   const editButton = useFocusReturn(isEditing)
@@ -58,7 +58,7 @@ export function TaglineListItem(props: Props) {
         iconOnly="always"
         way={
           <>
-            {isEdited && <EditedMark />}
+            {isEdited && writtenBy === undefined && <EditedMark />}
             <span className="kind">{label}</span>
           </>
         }

@@ -2,7 +2,13 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
-import { defaultBusinessName, findBlockingStep, insertBusinessName, taglinesFreshMs } from '#contract/plain/brand.ts'
+import {
+  defaultBusinessName,
+  findBlockingStep,
+  insertBusinessName,
+  type StepId,
+  taglinesFreshMs,
+} from '#contract/plain/brand.ts'
 import { isPinnedOrEdited, keepPinnedOrEditedLines } from '#contract/plain/keep-marked.ts'
 import type { WrittenLine } from '#contract/plain/written-line.ts'
 import type { TaglineList } from '#contract/taglines.ts'
@@ -53,8 +59,13 @@ export default function TaglinesPage() {
 const isOutdated = ({ isStale, source, madeAt }: TaglineList) =>
   isStale && source !== 'provider' && madeAt !== null && Date.now() - Date.parse(madeAt) > taglinesFreshMs
 
-const completeFirst = 'Complete your brand attributes to generate taglines.'
-const chooseUvpFirst = 'Save your value proposition first. Your taglines are written from it.'
+const NoTaglines = ({ blocking }: { blocking: StepId | undefined }) => (
+  <p className="empty-state">
+    No taglines generated yet.{' '}
+    {blocking === 'brand-attributes' && 'Complete your brand attributes to generate taglines.'}
+    {blocking === 'uvp' && 'Save your value proposition first. Your taglines are written from it.'}
+  </p>
+)
 
 /** Says how many lines a new generation will leave unchanged. */
 function staysOf(lines: readonly WrittenLine[]): string {
@@ -132,10 +143,7 @@ function Taglines({ user, list }: { user: CurrentUser; list: TaglineList }) {
         <TroubleNote trouble={isWriting ? undefined : trouble} instead={insteadOf(source)} />
         {shown.length > 0 && <LockedNote blocking={blocking} />}
         {shown.length === 0 && !isWriting ? (
-          <p className="empty-state">
-            No taglines generated yet. {blocking === 'brand-attributes' && completeFirst}
-            {blocking === 'uvp' && chooseUvpFirst}
-          </p>
+          <NoTaglines blocking={blocking} />
         ) : (
           <TaglineSpecimen
             savedFrom={isWriting ? shown.length : standing.length}

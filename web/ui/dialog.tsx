@@ -12,13 +12,15 @@ type Props = {
   hint?: string
   isAlert?: boolean
   isWide?: boolean
+  /** Two columns that scroll each by itself; one below the other on narrow screens. */
+  isDuo?: boolean
   foot?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
 /** Open while it is rendered; `onClose` is called for Escape, the cross, and a click on the backdrop. */
-export function Dialog({ title, hint, isAlert, isWide, foot, onClose, children }: Props) {
+export function Dialog({ title, hint, isAlert, isWide, isDuo, foot, onClose, children }: Props) {
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -34,7 +36,7 @@ export function Dialog({ title, hint, isAlert, isWide, foot, onClose, children }
     <dialog
       ref={box}
       role={isAlert ? 'alertdialog' : undefined}
-      className={['dialog', isWide && 'wide', foot && 'with-foot'].filter(Boolean).join(' ')}
+      className={['dialog', isWide && 'wide', isDuo && 'duo', foot && 'with-foot'].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()

@@ -68,13 +68,13 @@ export function UvpDraft(props: Props) {
 type ToolsProps = Props & { sourced: SourcedLine; editButton: RefObject<HTMLButtonElement | null> }
 
 function Tools({ line, way, sourced, ...props }: ToolsProps) {
-  const { text, isPinned = false, isEdited = false } = line
+  const { text, isPinned = false, isEdited = false, writtenBy } = line
   return (
     <LineTools
       {...props}
       noun="UVP"
       iconOnly="narrow"
-      way={isEdited ? <EditedMark /> : way}
+      way={isEdited && writtenBy === undefined ? <EditedMark /> : way}
       text={text}
       isPinned={isPinned}
     >

@@ -4,7 +4,16 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ConsentDialog } from '#web/writing/consent-dialog.tsx'
 import type { ModelWriting } from '#web/writing/use-model-writing.ts'
 
-export function WriteWithModel({ writing, isOff }: { writing: ModelWriting; isOff: boolean }) {
+type Props = {
+  writing: ModelWriting
+  isOff: boolean
+  /** What the button says before the model's name. */
+  verb?: string
+  /** What the owner typed, which goes out with the record. */
+  typed?: string
+}
+
+export function WriteWithModel({ writing, isOff, verb = 'Write with', typed }: Props) {
   const { model, tool, isOn, isOffered, isAsking, ask, writeByModel } = writing
   if (!model) return null
   return (
@@ -12,11 +21,16 @@ export function WriteWithModel({ writing, isOff }: { writing: ModelWriting; isOf
       {isOffered && (
         <Button disabled={isOff} onClick={() => ask(true)}>
           <Icon name="refine" />
-          Write with {model.name}
+          {verb} {model.name}
         </Button>
       )}
       {isAsking && (
-        <ConsentDialog {...{ model, tool }} hasAgreed={isOn} onClose={() => ask(false)} onSend={writeByModel} />
+        <ConsentDialog
+          {...{ model, tool, ...(typed !== undefined && { typed }) }}
+          hasAgreed={isOn}
+          onClose={() => ask(false)}
+          onSend={writeByModel}
+        />
       )}
     </>
   )

@@ -45,15 +45,28 @@ export type ListedLineProps = {
   onRefine: () => void
 }
 
+/**
+ * What the refine dialog made of a line. `saysStem`: it contains a sentence that was finished there. `writtenBy`: the
+ * language model that changed it last, unless the owner has typed it since.
+ */
+export type RefinedLine = { text: string; saysStem: boolean; writtenBy: string | undefined }
+
 const named = (line: WrittenLine, name: string): WrittenLine => ({
   ...line,
   text: insertBusinessName(line.text, name),
   ...(line.parts && { parts: line.parts.map((part) => ({ ...part, text: insertBusinessName(part.text, name) })) }),
 })
 
-/** A line with the owner's own text in place of the generated one, without the sources of its parts. */
-function withOwnText({ parts: _parts, claims: _claims, ...line }: WrittenLine, text: string): WrittenLine {
-  return { ...line, text, isEdited: true }
+/**
+ * A line with a text that the owner typed, or had refined: by a language model if there is a `writer`. It keeps its place
+ * when the list is written again.
+ */
+function withText(
+  { parts: _parts, claims: _claims, writtenBy: _before, ...line }: WrittenLine,
+  text: string,
+  writer?: string,
+): WrittenLine {
+  return { ...line, text, isEdited: true, ...(writer !== undefined && { writtenBy: writer }) }
 }
 
 /** Returns the props for the line at each index, and the line being refined; `group` names the radio buttons. */
@@ -79,18 +92,18 @@ export function useLineList(props: LineListProps, kind: LineKind, group: string)
     onChoose: () => onPick(line.text),
     onEdit: (isOpen) => setEditing([...editing.filter((at) => at !== index), ...(isOpen ? [index] : [])]),
     onPin: () => void run(() => replace(index, { ...line, isPinned: !line.isPinned })),
-    onWrite: (text) => run(() => replace(index, withOwnText(line, text))),
+    onWrite: (text) => run(() => replace(index, withText(line, text))),
     onRefine: () => setRefining({ at: index, wasStale: isStale }),
   })
   const line = refining && shown[refining.at]
   const refined = refining &&
     line && {
       number: refining.at + 1,
-      text: insertBusinessName(line.text, businessName),
+      line: named(line, businessName),
       // A sentence finished in the refine dialog is up to date, so it does not make the line stale; a line that was
       // already stale stays so.
-      onUse: (text: string, saysStem: boolean) =>
-        replace(refining.at, withOwnText(line, text), saysStem && !refining.wasStale),
+      onUse: ({ text, saysStem, writtenBy }: RefinedLine) =>
+        replace(refining.at, withText(line, text, writtenBy), saysStem && !refining.wasStale),
       onClose: () => setRefining(undefined),
     }
   return { propsOf, refined }

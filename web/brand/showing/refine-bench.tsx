@@ -5,6 +5,7 @@
 
 import { useEffect, useRef } from 'react'
 import type { Refinement, RefinementOptions } from '#contract/uvp.ts'
+import { ArrivingLine, ChangedLine } from '#web/brand/showing/changed-line.tsx'
 import { countWords } from '#web/brand/showing/format-count-in-words.ts'
 import { LineField, tidyLine } from '#web/brand/showing/line-field.tsx'
 import { LineParts } from '#web/brand/showing/line-parts.tsx'
@@ -24,6 +25,8 @@ type Props = {
   open: OpenWish
   onOpen: (open: OpenWish) => void
   onWish: (wish: Refinement) => void
+  /** Marks what changed, in place of the parts to tap. */
+  showsChanges: boolean
 }
 
 const asksWhich = { 'lead-with': 'Tap the part to lead with.', 'leave-out': 'Tap the part to leave out.' } as const
@@ -47,7 +50,11 @@ export function RefineBenchView(props: Props) {
   }
   return (
     <div className="bench" ref={box}>
-      {draft === undefined && open === undefined && said?.marked ? (
+      {line.writing !== undefined ? (
+        <ArrivingLine text={line.writing} kept={text} />
+      ) : props.showsChanges && draft === undefined && open === undefined && line.before !== undefined ? (
+        <ChangedLine before={line.before} text={text} />
+      ) : draft === undefined && open === undefined && said?.marked ? (
         <p className="text">
           <MarkedLine text={text} marked={said.marked} />
         </p>

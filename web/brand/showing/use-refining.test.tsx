@@ -25,7 +25,7 @@ beforeEach(() => {
 
 /** Opens the dialog, and answers which changes are possible. */
 async function openDialog() {
-  const dialog = renderHook(() => useRefining(original, 'UVP'))
+  const dialog = renderHook(() => useRefining({ text: original }, 'UVP'))
   await calls.next(refineCall).answer(reply(original, { isChanged: false }))
   return dialog
 }
@@ -36,7 +36,7 @@ const sayStem = ({ result }: Dialog, before = '') =>
   act(() => void result.current.sayStem('who', before, 'for early risers'))
 
 test('the dialog opens with the line, and then with the changes that are possible', async () => {
-  const { result } = renderHook(() => useRefining(original, 'UVP'))
+  const { result } = renderHook(() => useRefining({ text: original }, 'UVP'))
   expect(result.current).toMatchObject({ text: original, bench: undefined, canUndo: false })
   const look = calls.next(refineCall)
   expect(look.body).toEqual({ originalUvp: original, earlier: [], wish: { kind: 'look' } })
@@ -45,7 +45,7 @@ test('the dialog opens with the line, and then with the changes that are possibl
 })
 
 test('if the possible changes cannot be loaded, the line can still be edited by hand', async () => {
-  const { result } = renderHook(() => useRefining(original, 'UVP'))
+  const { result } = renderHook(() => useRefining({ text: original }, 'UVP'))
   await calls.next(refineCall).lose()
   expect(result.current.bench).toEqual(benchOf(original))
   expect(result.current.said?.note).toBe('Sorry, I had trouble refining that UVP. Please try again.')

@@ -1,15 +1,19 @@
-/**
- * State of the dialog that refines a line: every text it had so far (for Undo), the possible changes ("bench") to the
- * current one, and the requests for changes ("wishes").
- */
-import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
+/** State of the dialog that refines a line: its versions, the requests for changes ("wishes"), and what was answered. */
+import { useState } from 'react'
+import { capitalizeFirstLetter } from '#contract/plain/capitalize-first-letter.ts'
 import type { SentenceStem } from '#contract/plain/sentences.ts'
-import type { Refinement, RefinementOptions } from '#contract/uvp.ts'
-import { describeSource } from '#web/brand/showing/describe-source.ts'
-import { CallError, getErrorMessage, send } from '#web/calls/send.ts'
-
-/** One text of the line. `saysStem`: it contains a sentence that the owner finished in this dialog. */
-type Standing = { text: string; bench: RefinementOptions | undefined; saysStem?: boolean }
+import type { WrittenLine } from '#contract/plain/written-line.ts'
+import type { LineKind } from '#web/brand/showing/line-kind.ts'
+import { useLineVersions } from '#web/brand/showing/line-versions.ts'
+import {
+  type Asked,
+  type ByModel,
+  describeRefineFailure,
+  type RefineTurn,
+  refine,
+  useRefineRequests,
+} from '#web/brand/showing/refine-requests.ts'
+import type { CallReply } from '#web/calls/send.ts'
 
 /**
  * The outcome of the last wish. `isChange`: the text has changed. The rest asks back: `marked` are words that the wish
@@ -22,142 +26,106 @@ type Said = {
   stems?: readonly SentenceStem[]
   fact?: string
 }
-type Asked = { wish: Refinement } | { feedback: string }
 
-const earlierMax = 20
-const bareBench = (text: string): RefinementOptions => ({ parts: [text], addable: [], cannot: {} })
+type Outcome = { isChanged: boolean; isOpen: boolean; isAnswered: boolean }
+const nothing: Outcome = { isChanged: false, isOpen: false, isAnswered: false }
 
-/** The error message: the server's own where retrying would not help, as it says what would. */
-function toldBy(error: unknown, kind: string): string {
-  const sorry = `Sorry, I had trouble refining that ${kind}. Please try again.`
-  return error instanceof CallError && [402, 409, 429].includes(error.status) ? getErrorMessage(error, sorry) : sorry
+const labelOf = (asked: Asked) =>
+  'feedback' in asked ? asked.feedback : capitalizeFirstLetter(asked.wish.kind.replaceAll('-', ' '))
+
+function saidOf({ message, isChanged, marked, stems, fact }: CallReply<'POST /api/refine-uvp'>): Said {
+  return {
+    note: message,
+    isChange: isChanged,
+    ...(marked && { marked }),
+    ...(stems && { stems }),
+    ...(fact && { fact }),
+  }
 }
 
-/** The one call that refines a line; the API names it after value propositions, and taglines use it too. */
-const refine = (texts: readonly Standing[], asked: Asked, signal: AbortSignal) =>
-  send('POST /api/refine-uvp', {
-    body: {
-      originalUvp: texts.at(-1)?.text ?? '',
-      earlier: texts
-        .slice(0, -1)
-        .map(({ text }) => text)
-        .slice(-earlierMax),
-      ...asked,
-    },
-    signal,
+/** Asks for changes; `turns` is the conversation with a language model. */
+function useWishes(original: WrittenLine, kind: LineKind['name']) {
+  const [said, setSaid] = useState<Said>()
+  const [turns, setTurns] = useState<readonly RefineTurn[]>([])
+  const [writing, setWriting] = useState<string>()
+  const fail = (error: unknown) => setSaid({ note: describeRefineFailure(error, kind), isChange: false })
+  const line = useLineVersions(original, {
+    look: async (version, signal) => (await refine([version], { wish: { kind: 'look' } }, signal)).bench,
+    onFailure: fail,
   })
+  const requests = useRefineRequests(line.upToNow)
 
-/** Fetches the possible changes to a text that has no bench yet: when the dialog opens, and after an edit by hand. */
-function useBench(
-  now: Standing,
-  kind: string,
-  setTexts: Dispatch<SetStateAction<readonly Standing[]>>,
-  setSaid: Dispatch<SetStateAction<Said | undefined>>,
-): void {
-  useEffect(() => {
-    if (now.bench) return
-    const controller = new AbortController()
-    const { signal } = controller
-    const lay = (bench: RefinementOptions) =>
-      setTexts((before) => before.map((each) => (each === now ? { ...each, bench } : each)))
-    refine([now], { wish: { kind: 'look' } }, signal)
-      .then(({ bench }) => lay(bench))
-      .catch((error: unknown) => {
-        if (signal.aborted) return
-        console.error(error)
-        setSaid({ note: toldBy(error, kind), isChange: false })
-        lay(bareBench(now.text))
-      })
-    return () => controller.abort()
-  }, [now, kind, setTexts, setSaid])
-}
-
-/** Refines the last of `texts`, one request at a time; closing the dialog gives up the one under way. */
-function useRequests(texts: readonly Standing[]) {
-  const [isBusy, setBusy] = useState(false)
-  const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
-
-  /** Resolves to undefined if the request was given up. Throws as `send` does. */
-  const request = async (asked: Asked) => {
-    running.current?.abort()
-    const controller = new AbortController()
-    const { signal } = controller
-    running.current = controller
-    setBusy(true)
+  /** Requests a change. `isOpen`: it takes the owner's own hand. `isAnswered`: by a language model. */
+  const ask = async (asked: Asked, { saysStem = line.now.saysStem === true, isByModel = false } = {}) => {
+    setSaid(undefined)
+    const byModel: ByModel | undefined = isByModel ? { kind, turns, onText: setWriting } : undefined
     try {
-      const reply = await refine(texts, asked, signal)
-      return signal.aborted ? undefined : reply
+      const reply = await requests.request(asked, byModel)
+      if (!reply) return nothing
+      const { refinedUvp: text, isChanged, bench, message: note, claims, options, trouble, source } = reply
+      const writtenBy = reply.writtenBy ?? line.now.writtenBy
+      if (isChanged) line.put({ text, bench, label: labelOf(asked), saysStem, writtenBy, claims })
+      // What a language model said stands in the conversation.
+      if (!byModel || (isChanged && source === 'embedded')) setSaid(saidOf(reply))
+      if (byModel && 'feedback' in asked)
+        setTurns((before) => [...before, { asked: asked.feedback, note, options, trouble, text }])
+      return { isChanged, isOpen: reply.isOpen === true, isAnswered: source === 'provider' }
     } catch (error) {
-      if (!signal.aborted) throw error
+      console.error(error)
+      fail(error)
+      return nothing
     } finally {
-      if (!signal.aborted) setBusy(false)
+      setWriting(undefined)
     }
   }
-  const giveUp = () => {
-    running.current?.abort()
-    setBusy(false)
-  }
-  return { isBusy, request, giveUp }
+  return { line, said, setSaid, turns, writing, setWriting, requests, ask }
 }
 
 /** `kind` is what messages call the line. Nothing is saved here. */
-export function useRefining(original: string, kind: string) {
-  const [texts, setTexts] = useState<readonly Standing[]>([{ text: original, bench: undefined }])
-  const [said, setSaid] = useState<Said>()
-  const { isBusy, request, giveUp } = useRequests(texts)
-  const now: Standing = texts.at(-1) ?? { text: original, bench: undefined }
-
-  useBench(now, kind, setTexts, setSaid)
-  const put = (text: string, bench: RefinementOptions | undefined, saysStem = now.saysStem === true) =>
-    setTexts((before) =>
-      before.at(-2)?.text === text && before.length > 1 ? before.slice(0, -1) : [...before, { text, bench, saysStem }],
-    )
-
-  /** Requests a change; resolves to whether the line changed, or should open for editing by hand. */
-  const ask = async (asked: Asked, saysStem?: boolean): Promise<{ isChanged: boolean; isOpen: boolean }> => {
-    setSaid(undefined)
-    try {
-      const reply = await request(asked)
-      if (!reply) return { isChanged: false, isOpen: false }
-      const { refinedUvp, isChanged, message, source, bench, marked, stems, fact, isOpen } = reply
-      if (isChanged) put(refinedUvp, bench, saysStem)
-      const note = source === 'provider' ? `${message} ${describeSource(source)}.` : message
-      setSaid({ note, isChange: isChanged, ...(marked && { marked }), ...(stems && { stems }), ...(fact && { fact }) })
-      return { isChanged, isOpen: isOpen === true }
-    } catch (error) {
-      console.error(error)
-      setSaid({ note: toldBy(error, kind), isChange: false })
-      return { isChanged: false, isOpen: false }
-    }
-  }
+export function useRefining(original: WrittenLine, kind: LineKind['name']) {
+  const { line, said, setSaid, turns, writing, setWriting, requests, ask } = useWishes(original, kind)
+  const { now, upToNow, versions } = line
+  const { isBusy, request, giveUp } = requests
+  const saysStem = now.saysStem === true
   return {
-    text: now.text,
-    bench: now.bench,
-    said,
-    isBusy,
-    saysStem: now.saysStem === true,
-    canUndo: texts.length > 1,
-    ask,
+    ...{ text: now.text, bench: now.bench, claims: now.claims, writtenBy: now.writtenBy },
+    ...{ said, turns, isBusy, saysStem, ask },
+    /** The version before this one. */
+    before: upToNow.at(-2)?.text,
+    versions,
+    /** The place of the version that is shown. */
+    at: upToNow.length - 1,
+    show: (at: number) => {
+      giveUp()
+      setSaid(undefined)
+      line.show(at)
+    },
+    /** What has arrived of a line that a language model is writing. */
+    writing,
+    stop: () => {
+      giveUp()
+      setWriting(undefined)
+    },
+    canUndo: versions.length > 1,
     /** Puts a sentence just finished into the line: replaces its old words in it, or adds it if it is not in there. */
     sayStem: async (stem: SentenceStem, before: string, words: string): Promise<void> => {
       const isSaid = before !== '' && now.text.toLowerCase().includes(before.toLowerCase())
-      if (isSaid) return void (await ask({ wish: { kind: 'replace', what: before, with: words } }, true))
+      if (isSaid) return void (await ask({ wish: { kind: 'replace', what: before, with: words } }, { saysStem: true }))
       const looked = await request({ wish: { kind: 'look' } })
       if (!looked) return
       const added = looked.bench.addable.find(({ field }) => field === stem)?.text
-      if (added) await ask({ wish: { kind: 'add', what: added } }, true)
+      if (added) await ask({ wish: { kind: 'add', what: added } }, { saysStem: true })
       else setSaid({ note: 'Your sentence is saved. New drafts are written with it.', isChange: false })
     },
     /** Replaces the current text with the owner's own, also if a change to it is still under way. */
     write: (text: string) => {
       giveUp()
       setSaid({ note: 'Now it’s in your own words.', isChange: true })
-      put(text, undefined)
+      line.put({ text, bench: undefined, label: 'By hand', saysStem })
     },
     undo: () => {
       setSaid({ note: 'Back to the line before.', isChange: true })
-      setTexts((before) => (before.length > 1 ? before.slice(0, -1) : before))
+      line.undo()
     },
     tell: (note: string) => setSaid({ note, isChange: false }),
   }
