@@ -43,14 +43,24 @@ export const makeBriefOfCase = ({
   chosenUvp: '',
 })
 
+/** The briefs of a set by their case, and the wishes to carry out. */
+export function readCopyCases(set: string) {
+  const cases = readCases(set, 'copy/briefs.jsonl', briefCase)
+  const briefs = new Map(cases.map((each) => [each.id, makeBriefOfCase(each)]))
+  const wishes = readCases(set, 'copy/refine.jsonl', wishCase).map(({ brief: of, ...wish }) => {
+    const brief = briefs.get(of)
+    if (!brief) throw new Error(`The set has no brief ${of}.`)
+    return { ...wish, brief }
+  })
+  return { cases, briefs, wishes, hasSentences: cases.some(({ sentences }) => sentences !== undefined) }
+}
+
 /**
  * Predicts the copy of a set (`copy/briefs.jsonl`, `copy/refine.jsonl`) in the shape that its README defines. UVPs and
  * taglines are left out if no brief has sentences, because the engine writes from nothing else.
  */
 export function predictCopy(set: string) {
-  const cases = readCases(set, 'copy/briefs.jsonl', briefCase)
-  const briefs = new Map(cases.map((each) => [each.id, makeBriefOfCase(each)]))
-  const hasSentences = cases.some(({ sentences }) => sentences !== undefined)
+  const { cases, briefs, wishes, hasSentences } = readCopyCases(set)
   const uvp = cases.map(({ id }) => {
     const brief = briefs.get(id)
     return {
@@ -63,9 +73,7 @@ export function predictCopy(set: string) {
     const brief = briefs.get(id)
     return { id, taglines: brief ? [...writeTaglines(brief, firstTurn)].map(taglineOfLine) : [] }
   })
-  const refine = readCases(set, 'copy/refine.jsonl', wishCase).map(({ id, brief: of, original, request }) => {
-    const brief = briefs.get(of)
-    if (!brief) throw new Error(`The set has no brief ${of}.`)
+  const refine = wishes.map(({ id, brief, original, request }) => {
     const said = refineLine({ brief, original, asked: request, earlier: [] })
     if (said.kind === 'refined') return { id, refined: said.text }
     const isAsked = said.marked !== undefined || said.stems !== undefined

@@ -17,9 +17,12 @@ import { readValuesDocuments, scoreValues } from './values/score-values.ts'
 /** A set of cases is a folder with a score.mjs that scores predictions. */
 export const hasCases = (set: string): boolean => existsSync(path.join(set, 'score.mjs'))
 
-/** Predicts the set's cases, writes the predictions to `out` if given, and scores them with the set's own program. */
-export async function scoreSet(set: string, out: string | undefined): Promise<EvalFigures> {
-  const { predictions, cpuMs } = predictSet(set)
+/** Scores predictions with the set's own program, and keeps them in `out` if given. */
+export async function scorePredictions(
+  set: string,
+  predictions: Readonly<Record<string, unknown>>,
+  out?: string,
+): Promise<EvalFigures> {
   const scratch = await mkdtemp(path.join(os.tmpdir(), 'signet-evals-'))
   const file = out ?? path.join(scratch, 'predictions.json')
   await writeFile(file, JSON.stringify(predictions, null, 1))
@@ -28,7 +31,13 @@ export async function scoreSet(set: string, out: string | undefined): Promise<Ev
     maxBuffer: 64 * 1024 * 1024,
   })
   await rm(scratch, { recursive: true })
-  const figures = z.record(z.string(), z.record(z.string(), z.unknown())).parse(JSON.parse(scored))
+  return z.record(z.string(), z.record(z.string(), z.unknown())).parse(JSON.parse(scored))
+}
+
+/** Predicts the set's cases with the engine and scores them. */
+export async function scoreSet(set: string, out: string | undefined): Promise<EvalFigures> {
+  const { predictions, cpuMs } = predictSet(set)
+  const figures = await scorePredictions(set, predictions, out)
   const hasInterviews = existsSync(path.join(set, 'archetype/brands.jsonl'))
   return {
     ...figures,

@@ -33,7 +33,11 @@ const isHeading = (text: string) => text.endsWith(':')
  * Yields each usable line as soon as it is whole: of a sensible length, unlike those shown before, and without a word
  * that was meant for us.
  */
-async function* readLines(gate: ModelGate, request: LinesRequest, asking: LinesAsking): AsyncGenerator<WrittenLine> {
+export async function* readModelLines(
+  gate: ModelGate,
+  request: LinesRequest,
+  asking: LinesAsking,
+): AsyncGenerator<WrittenLine> {
   const { brief, exclude, asker, signal } = request
   const messages = asking.writeRequest(request)
   const shown = [...exclude]
@@ -60,5 +64,5 @@ export const writeLinesByModel = (
   writeByModel(
     gate,
     { ...request, byModel: request.byModel && isToldEnough(request.brief) },
-    { byModel: (asked) => readLines(gate, asked, asking), embedded },
+    { byModel: (asked) => readModelLines(gate, asked, asking), embedded },
   )

@@ -1,0 +1,47 @@
+/** Scores a language model on a set, by the prompts and checks of the product. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { readConfig } from '#server/config.ts'
+import { createLanguageModel } from '#server/platform/model/create-language-model.ts'
+import type { LanguageModel } from '#server/platform/model/language-model.ts'
+import { StartError } from '#server/platform/start-error.ts'
+import type { EvalFigures } from '../judge-figures.ts'
+import { scorePredictions } from '../score-set.ts'
+import { createEvalGate, type EvalUsage } from './eval-gate.ts'
+import { createAnsweredModel, queueRequests, recordAnswers, replayAnswers } from './model-answers.ts'
+import { predictCopyByModel } from './predict-copy-by-model.ts'
+
+/** Where the answers come from; without a folder, from the model of the settings. */
+export type AnswerSource = { provider?: string; record?: string; replay?: string; queue?: string }
+
+export const isByModel = (source: AnswerSource): boolean => Object.values(source).some((each) => each !== undefined)
+
+/** Throws StartError if the settings name no model. */
+function openModel(provider: string | undefined): LanguageModel {
+  const { model } = readConfig({ ...process.env, ...(provider !== undefined && { AI_PROVIDER: provider }) })
+  if (model === undefined) throw new StartError('No language model is set: name one with --provider and its settings.')
+  return createLanguageModel(model)
+}
+
+function openSource({ provider, record, replay, queue }: AnswerSource) {
+  const noFaults = async (): Promise<string[]> => []
+  if (queue !== undefined) return { model: createAnsweredModel('queue', queueRequests(queue)), findFaults: noFaults }
+  if (replay !== undefined) {
+    const { answer, findFaults } = replayAnswers(replay)
+    return { model: createAnsweredModel('replay', answer), findFaults }
+  }
+  const model = openModel(provider)
+  if (record === undefined) return { model, findFaults: noFaults }
+  return { model: createAnsweredModel(model.name, recordAnswers(model, record)), findFaults: noFaults }
+}
+
+export type ModelScore = { figures: EvalFigures; usage: EvalUsage; faults: string[] }
+
+/** Throws StartError, and ModelFailure where the model fails. `faults` are sentences about records. */
+export async function scoreByModel(set: string, source: AnswerSource, out?: string): Promise<ModelScore> {
+  const { model, findFaults } = openSource(source)
+  const { gate, usage } = createEvalGate(model)
+  const hasCopy = existsSync(path.join(set, 'copy/briefs.jsonl'))
+  const predictions = hasCopy ? await predictCopyByModel(set, gate) : {}
+  return { figures: await scorePredictions(set, predictions, out), usage, faults: await findFaults() }
+}
