@@ -22,6 +22,7 @@ export function LineVersions({ versions, at, show, isBusy }: Versions) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the same text may come twice
           key={place}
           kind="tool"
+          className="version"
           title={text}
           aria-pressed={place === at}
           disabled={isBusy}

@@ -46,7 +46,7 @@ function Turn({ turn: { asked, note, options = [], trouble }, isLast, isBusy, on
         <b>You</b>
         {asked}
       </li>
-      <li className="said syn">
+      <li className="said syn turn-reply">
         <b>Synapse</b>
         {trouble === undefined ? (
           <p>{note}</p>
@@ -142,7 +142,7 @@ function SayForm({ typed, setTyped, isBusy, onAsk, onStop }: FormProps) {
   return (
     <form className="sendrow" onSubmit={submit}>
       <textarea
-        className="input grows"
+        className="input grows say-field"
         aria-label="What would you change?"
         placeholder="What would you change?"
         rows={1}
@@ -155,12 +155,12 @@ function SayForm({ typed, setTyped, isBusy, onAsk, onStop }: FormProps) {
         onChange={(event) => setTyped(event.target.value)}
       />
       {isBusy ? (
-        <Button onClick={onStop}>
+        <Button className="say-send" onClick={onStop}>
           <Icon name="close" />
           Stop
         </Button>
       ) : (
-        <Button type="submit" disabled={isOff}>
+        <Button className="say-send" type="submit" disabled={isOff}>
           Send
         </Button>
       )}
