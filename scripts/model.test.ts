@@ -37,7 +37,7 @@ test('it shows the settings without keys, what the server has, and what the mode
     '  blue\n',
   ])
     expect(out).toContain(part)
-  expect(out).toMatch(/\(\d+\.\d s, \d+ tokens read \(0 from a cache\), \d+ written\)/)
+  expect(out).toMatch(/\(\d+\.\d s, \d+ tokens read \(0 from a cache\), \d+ written, cost \$0\)/)
   expect(out).not.toContain('secret')
 })
 

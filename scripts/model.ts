@@ -1,15 +1,17 @@
 /**
- * `npm run model`: tries the language model of the settings and prints what came, how long it took and the tokens. Without
- * one it looks for servers on this machine. `-- --usage` prints what was asked by day and tool. Ends with code 1 if the model
- * cannot be used.
+ * `npm run model`: tries the language model of the settings and prints what came, how long it took, the tokens and the cost.
+ * Without one it looks for servers on this machine. `-- --usage` prints what was asked by day and tool. Ends with code 1 if
+ * the model cannot be used.
  */
 import './load-settings.ts'
+import { formatCost } from '#contract/plain/format-cost.ts'
 import { readConfig } from '#server/config.ts'
 import { createLanguageModel } from '#server/platform/model/create-language-model.ts'
 import { describeReport } from '#server/platform/model/describe-report.ts'
 import { findLocalServers, type LocalServer } from '#server/platform/model/find-local-servers.ts'
 import type { ModelUsage } from '#server/platform/model/language-model.ts'
 import { listModels } from '#server/platform/model/list-models.ts'
+import { priceCall } from '#server/platform/model/model-cost.ts'
 import type { ModelSettings } from '#server/platform/model/model-settings.ts'
 import { probeModel, probeQuestion } from '#server/platform/model/probe-model.ts'
 import { StartError } from '#server/platform/start-error.ts'
@@ -23,8 +25,12 @@ const listNames = (names: readonly string[]) => {
   return names.slice(0, namesMax).join(', ') + (more > 0 ? ` and ${more} more` : '')
 }
 
-const describeUsage = ({ ms, inputTokens, outputTokens, cachedTokens }: ModelUsage) =>
-  `${(ms / 1000).toFixed(1)} s, ${inputTokens} tokens read (${cachedTokens} from a cache), ${outputTokens} written`
+function describeUsage(usage: ModelUsage, settings: ModelSettings): string {
+  const { ms, inputTokens, outputTokens, cachedTokens } = usage
+  const cost = priceCall(usage, settings)
+  const took = `${(ms / 1000).toFixed(1)} s, ${inputTokens} tokens read (${cachedTokens} from a cache), ${outputTokens} written`
+  return `${took}, cost ${cost === null ? 'not known' : formatCost(cost)}`
+}
 
 function printSettings({ provider, baseAddress, apiKey, models, rung, reasoning, ...more }: ModelSettings): void {
   const rows = {
@@ -44,14 +50,16 @@ async function tryModel(settings: ModelSettings): Promise<void> {
   if (report.models.length > 0) console.log(`Found     ${listNames(report.models)}`)
   if (!report.works) throw new Error(describeReport(report, settings))
   console.log(describeReport(report, settings))
-  console.log(`\n${probeQuestion.messages[0].content}\n  ${report.answer}\n  (${describeUsage(report.usage)})`)
+  console.log(
+    `\n${probeQuestion.messages[0].content}\n  ${report.answer}\n  (${describeUsage(report.usage, settings)})`,
+  )
   const { text, usage } = await createLanguageModel(settings).writeText({
     instructions: 'You answer with one sentence and nothing else.',
     messages: [{ role: 'user', content: textQuestion }],
     outputTokensMax: 200,
     signal,
   })
-  console.log(`\n${textQuestion}\n  ${text.replaceAll('\n', '\n  ')}\n  (${describeUsage(usage)})`)
+  console.log(`\n${textQuestion}\n  ${text.replaceAll('\n', '\n  ')}\n  (${describeUsage(usage, settings)})`)
 }
 
 function describeServer({ name, address, models }: LocalServer): string {

@@ -58,6 +58,9 @@ const bad = {
   AI_CONTEXT_TOKENS: ['4k', '10', '2048.5'],
   AI_TIMEOUT_S: ['0', '1 min', '3601'],
   AI_CONCURRENCY: ['0', 'many'],
+  AI_PRICE_INPUT: ['-1', 'cheap'],
+  AI_PRICE_OUTPUT: ['-0.5'],
+  AI_MONTHLY_COST: ['0', '$25'],
   STRIPE_API_BASE: ['api.stripe.example', 'http://api.stripe.example', 'http://127.0.0.1.example.org'],
 }
 
@@ -146,6 +149,15 @@ test('the model follows the keys, with the models of the table and a time for it
   })
 })
 
+test('a month’s limit in dollars holds where the price is listed, set, or nothing on a machine of one’s own', () => {
+  const limitOf = (env: Record<string, string>) => readConfig({ ...env, AI_MONTHLY_COST: '25.5' }).monthlyCostMax
+  const elsewhere = { AI_BASE_URL: 'https://ai.example.org', AI_MODEL: 'large' }
+  expect(limitOf({ ANTHROPIC_API_KEY: 'key' })).toBe(25_500_000)
+  expect(limitOf({ ...elsewhere, AI_PRICE_INPUT: '1', AI_PRICE_OUTPUT: '0' })).toBe(25_500_000)
+  expect(limitOf({ ...elsewhere, AI_BASE_URL: 'http://localhost:11434' })).toBe(25_500_000)
+  expect(limitOf({})).toBeUndefined()
+})
+
 test('every setting of the model is passed on', () => {
   const env = {
     AI_BASE_URL: 'https://ai.example.org/v1/chat/completions',
@@ -158,6 +170,8 @@ test('every setting of the model is passed on', () => {
     AI_CONTEXT_TOKENS: '32768',
     AI_TIMEOUT_S: '90',
     AI_CONCURRENCY: '3',
+    AI_PRICE_INPUT: '0.5',
+    AI_PRICE_OUTPUT: '2',
   }
   expect(readConfig(env).model).toEqual({
     provider: 'openai-compatible',
@@ -172,6 +186,7 @@ test('every setting of the model is passed on', () => {
     contextTokens: 32_768,
     timeoutMs: 90_000,
     callsAtOnceMax: 3,
+    setPrice: { input: 0.5, output: 2 },
   })
 })
 
@@ -188,6 +203,11 @@ test.each([
     'The setting AI_PROVIDER is needed with both AI_BASE_URL and OPENAI_API_KEY',
   ],
   [{ AI_MODEL: 'large' }, 'The setting AI_MODEL cannot be used alone'],
+  [{ ANTHROPIC_API_KEY: 'key', AI_PRICE_INPUT: '1' }, 'The setting AI_PRICE_OUTPUT is needed with AI_PRICE_INPUT.'],
+  [
+    { ANTHROPIC_API_KEY: 'key', AI_MODEL: 'unlisted', AI_MONTHLY_COST: '25' },
+    'The setting AI_MONTHLY_COST cannot be used: the price of unlisted is not known. Set AI_PRICE_INPUT and AI_PRICE_OUTPUT too.',
+  ],
   [{ AI_API_KEY: 'key' }, 'The setting AI_API_KEY cannot be used alone'],
   [{ ANTHROPIC_API_KEY: 'key', AI_API_KEY: 'key' }, 'The setting AI_API_KEY cannot be used with AI_PROVIDER=anthropic'],
 ])('T35 settings of the model that contradict each other stop the start: %j', (env, sentence) => {

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { ServerSettings } from '#server/app/run-server.ts'
 import type { PaymentSettings } from '#server/checkout/add-checkout.ts'
-import { modelProviders, reasoningEfforts, rungs } from '#server/platform/model/model-settings.ts'
+import { findPrice } from '#server/platform/model/model-cost.ts'
+import { type ModelSettings, modelProviders, reasoningEfforts, rungs } from '#server/platform/model/model-settings.ts'
 import { readModelSettings } from '#server/platform/model/read-model-settings.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
@@ -97,6 +98,9 @@ export const environment = z.object({
   AI_TIMEOUT_S: z.coerce.number().int().min(1).max(3600).optional(),
   AI_DAILY_TOKENS: z.coerce.number().int().min(1).optional(),
   AI_CONCURRENCY: z.coerce.number().int().min(1).max(1000).optional(),
+  AI_PRICE_INPUT: z.coerce.number().min(0).max(100_000).optional(),
+  AI_PRICE_OUTPUT: z.coerce.number().min(0).max(100_000).optional(),
+  AI_MONTHLY_COST: z.coerce.number().min(0.01).max(1_000_000).optional(),
 })
 
 /** An invalid setting; the message is one sentence for the operator. */
@@ -133,6 +137,17 @@ function readPayments(read: Read): PaymentSettings {
   throw new ConfigError(`The setting ${missing} cannot be used: payments through Stripe need it.`)
 }
 
+/** The most that models may cost in a month, in millionths of a US dollar. Without a price it could never be reached. */
+function readMonthlyCost({ AI_MONTHLY_COST }: Read, model: ModelSettings | undefined): number | undefined {
+  if (AI_MONTHLY_COST === undefined || model === undefined) return undefined
+  const unpriced = [model.models.main, model.models.fast].find((name) => findPrice(model, name) === undefined)
+  if (unpriced !== undefined)
+    throw new ConfigError(
+      `The setting AI_MONTHLY_COST cannot be used: the price of ${unpriced} is not known. Set AI_PRICE_INPUT and AI_PRICE_OUTPUT too.`,
+    )
+  return Math.round(AI_MONTHLY_COST * 1_000_000)
+}
+
 /** "hello@example.org" from "Tern <hello@example.org>". */
 const addressIn = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim()
 
@@ -166,6 +181,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     LOG_LEVEL,
     RATE_LIMIT_SCALE,
   } = read.data
+  const model = readModelSettings(read.data)
   return {
     port: PORT,
     host: HOST,
@@ -187,7 +203,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     logLevel: LOG_LEVEL,
     rateLimitScale: RATE_LIMIT_SCALE,
     payments: readPayments(read.data),
-    model: readModelSettings(read.data),
+    model,
     dailyTokensMax: read.data.AI_DAILY_TOKENS,
+    monthlyCostMax: readMonthlyCost(read.data, model),
   }
 }

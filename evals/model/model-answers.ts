@@ -21,12 +21,13 @@ export const nameRequest = ({ instructions, messages }: SentRequest): string =>
 /** Answers as text; where an object is asked for, the schema stands in the instructions. */
 type AnswerRequest = (sent: SentRequest, request: ModelRequest) => Promise<string>
 
-const noUsage = { model: '', inputTokens: 0, outputTokens: 0, cachedTokens: 0, ms: 0 }
+const noUsage = { model: '', inputTokens: 0, outputTokens: 0, cachedTokens: 0, cacheWrittenTokens: 0, ms: 0 }
 
 /** A language model whose answers come from elsewhere. */
 export function createAnsweredModel(name: string, answer: AnswerRequest): LanguageModel {
   return {
-    ...{ name, provider: 'evals', recipient: 'evals', isOwnMachine: true },
+    ...{ name, provider: 'evals', recipient: 'evals', isOwnMachine: true, modelId: name },
+    costOf: () => null,
     writeText: async (request, onText) => {
       const { instructions, messages } = request
       const text = await answer({ instructions, messages }, request)

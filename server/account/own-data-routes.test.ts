@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brandVersions } from '#server/tables/tables.ts'
+import { modelCalls } from '#server/tables/writing-tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { makeAudit } from '#testing/server/brand-reviews.ts'
 import { fillConversation } from '#testing/server/fill-conversation.ts'
@@ -35,6 +36,17 @@ test('T21 the file holds everything of the account, by name, and nothing of othe
   await site.database
     .insert(brandVersions)
     .values(versions.map((version) => ({ brandId: person.brandId, part: 'values' as const, ...version })))
+  const call = {
+    tool: 'uvp' as const,
+    outcome: 'answered' as const,
+    inputTokens: 400,
+    outputTokens: 60,
+    costMicros: 1400,
+  }
+  await site.database.insert(modelCalls).values({
+    ...{ ...call, userId: person.userId, promptVersion: 1, provider: 'anthropic', model: 'some-model-1' },
+    ...{ ms: 5, cachedTokens: 0, sentCharacters: 900 },
+  })
   const answered = await take(person)
   expect(answered.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
@@ -51,6 +63,7 @@ test('T21 the file holds everything of the account, by name, and nothing of othe
       { plan: 'all-access', amount: 299, state: 'paid', payments: [{ event: { kind: 'paid', cents: 29_900 } }] },
     ],
     devices: [{ device: 'Firefox on Linux' }],
+    languageModel: { agreements: [], calls: [{ ...call, sentCharacters: 900 }] },
     waitlist: [{ firstName: 'Ada', listName: 'The Signet Toolkit' }],
   })
   const kept = list(body.earlierVersions).filter(({ part }) => part === 'values')

@@ -156,9 +156,9 @@ export async function gatherOwnData(
     .select({ recipient, isOn, isShownEachTime, agreedAt })
     .from(writingConsents)
     .where(eq(writingConsents.userId, userId))
-  const { at, tool, model, outcome, inputTokens, outputTokens, sentCharacters } = modelCalls
+  const { at, tool, model, outcome, inputTokens, outputTokens, sentCharacters, costMicros } = modelCalls
   const calls = await database
-    .select({ at, tool, model, outcome, inputTokens, outputTokens, sentCharacters })
+    .select({ at, tool, model, outcome, inputTokens, outputTokens, sentCharacters, costMicros })
     .from(modelCalls)
     .where(eq(modelCalls.userId, userId))
     .orderBy(asc(at))

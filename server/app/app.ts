@@ -94,11 +94,12 @@ export async function createApp({
   addMetricsRoutes(context, metrics, settings.metricsToken)
   const accountMails = addAccountRoutes(context, settings, build)
   const revisions = createBrandRevisions(context.secrets)
+  const openedWriting = createWriting(database, writing, metrics?.noteModelCall)
   const { reviews, mails } = addToolRoutes(context, {
     printer,
     threads,
     revisions,
-    writing: createWriting(database, writing),
+    writing: openedWriting,
     auditAllowHosts: settings.auditAllowHosts,
   })
   const checkout = await addCheckout(context, settings.payments, printer)

@@ -4,8 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
+import { ModelFailure } from '#server/platform/model/language-model.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { makeAudit } from '#testing/server/brand-reviews.ts'
+import { createTestModel } from '#testing/server/language-model.ts'
+import { modelLimits, modelLines, writeByModel } from '#testing/server/model-site.ts'
 import { createAsk } from '#testing/server/people.ts'
 import { makeWebBuild } from '#testing/server/web-build.ts'
 
@@ -128,6 +131,26 @@ test('mails are counted by whether they were sent or failed', async () => {
   await createAsk(app)('POST', '/api/auth/forgot-password', { email })
   await expect.poll(failed).toBe(1)
   expect(await sent()).toBe(1)
+})
+
+test('calls of the language model are counted by tool and outcome, with tokens, dollars and seconds', async () => {
+  const model = createTestModel({ isOwnMachine: true })
+  const app = await watched({ writing: { model, ...modelLimits } })
+  const owner = await site.makeOwner()
+  const { ask } = { ask: createAsk(app, owner.cookie) }
+  model.answer = (_request, say) => say(modelLines.join('\n'))
+  await writeByModel({ ask })
+  model.answer = () => {
+    throw new ModelFailure('wrong_key')
+  }
+  await writeByModel({ ask })
+  const calls = (outcome: string) => figure(app, `signet_model_calls_total{tool="uvp",outcome="${outcome}"}`)
+  expect([await calls('answered'), await calls('wrong_key')]).toEqual([1, 1])
+  expect(await figure(app, 'signet_model_tokens_total{tool="uvp",direction="read"}')).toBe(400)
+  expect(await figure(app, 'signet_model_tokens_total{tool="uvp",direction="written"}')).toBe(60)
+  expect(await figure(app, 'signet_model_cost_dollars_total{tool="uvp"}')).toBeCloseTo(0.0014)
+  expect(await figure(app, 'signet_model_call_duration_seconds_count{tool="uvp"}')).toBe(1)
+  expect((await scrape(app)).text).not.toMatch(/Tern|swim/)
 })
 
 test('a full connection pool and its waiting requests are shown, and only the jobs are missing', async () => {

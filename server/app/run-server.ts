@@ -13,12 +13,12 @@ import { runMigrations } from '#server/platform/db/migrate.ts'
 import { readOrMakeSecret } from '#server/platform/http/secrets.ts'
 import { createSendMail } from '#server/platform/mail/send-mail.ts'
 import { createLanguageModel } from '#server/platform/model/create-language-model.ts'
+import { createModelProbe } from '#server/platform/model/model-probe.ts'
 import type { ModelSettings } from '#server/platform/model/model-settings.ts'
 import { createPdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { lowerThreadPoolPriority } from '#server/platform/threads/give-way.ts'
 import { createThreadPool } from '#server/platform/threads/threads.ts'
-import type { ModelParts } from '#server/writing/create-writing.ts'
 
 const drainMs = 20_000
 /** Time to close the database after connections are cut off. */
@@ -51,6 +51,8 @@ export type ServerSettings = {
   model: ModelSettings | undefined
   /** Tokens of it for a user and day; undefined for no limit. */
   dailyTokensMax: number | undefined
+  /** What it may cost in a month, in millionths of a US dollar; undefined for no limit. */
+  monthlyCostMax: number | undefined
   smtpUrl: string | undefined
   mailFrom: string
   contactEmail: string | undefined
@@ -90,12 +92,12 @@ function endWhenBroken(log: FastifyBaseLogger): void {
 }
 
 /** A language model for the tools, and how much it may be asked. */
-const openWriting = (model: ModelSettings, dailyTokensMax: number | undefined): ModelParts => ({
-  model: createLanguageModel(model),
-  atOnceMax: model.callsAtOnceMax,
-  callMs: model.timeoutMs,
-  dailyTokensMax,
-})
+function openWriting({ model, dailyTokensMax, monthlyCostMax }: ServerSettings) {
+  if (!model) return undefined
+  const probe = createModelProbe(model)
+  const { callsAtOnceMax: atOnceMax, timeoutMs: callMs } = model
+  return { model: createLanguageModel(model), probe, atOnceMax, callMs, dailyTokensMax, monthlyCostMax }
+}
 
 /**
  * Resolves once the server listens. The screens are read while the database starts; if they are missing, this throws
@@ -110,6 +112,7 @@ export async function runServer(settings: ServerSettings, readingBuild: Promise<
   const printer = createPdfPrinter()
   // Three reviews run at once, so one thread stays free for documents.
   const threads = createThreadPool({ atOnceMax: 4 })
+  const writing = openWriting(settings)
   let isRunning = true
   try {
     const sessionSecret = settings.sessionSecret ?? (await readOrMakeSecret(dataDir))
@@ -122,7 +125,7 @@ export async function runServer(settings: ServerSettings, readingBuild: Promise<
       printer,
       threads,
       build,
-      ...(settings.model && { writing: openWriting(settings.model, settings.dailyTokensMax) }),
+      ...(writing && { writing }),
       isRunning: () => isRunning,
     })
     const stopAnswering = createShutdown(app)
@@ -149,7 +152,7 @@ export async function runServer(settings: ServerSettings, readingBuild: Promise<
       complain(`SMTP_URL is not set: mails stay in ${dataDir}/outbox, and every email address counts as proven.`)
     if (settings.rateLimitScale !== 1) complain(`Rate limits are multiplied by ${settings.rateLimitScale}.`)
     say(`${settings.productName} is ready: ${address.replace('127.0.0.1', 'localhost')}`)
-    if (settings.model) void tellModel(settings.model, { say, complain })
+    if (writing) void tellModel(writing.probe, { say, complain })
   } catch (error) {
     await database.$client.end()
     await postgres.stop()

@@ -2,16 +2,13 @@
 import type { WrittenLine } from '#contract/plain/written-line.ts'
 import type { LinesReply, LinesRequest } from '#server/brand/write-lines.ts'
 import { ModelFailure } from '#server/platform/model/language-model.ts'
-import { type ModelGate, type ModelObstacle, troubleOf } from '#server/writing/model-gate.ts'
+import { type ModelGate, troubleOf, troubleOfObstacle } from '#server/writing/model-gate.ts'
 
 type Writers = {
   /** Only called if the model may be asked. */
   byModel: (request: LinesRequest) => AsyncIterable<WrittenLine>
   embedded: (request: LinesRequest) => Promise<LinesReply>
 }
-
-/** Obstacles that the owner is told about, as the model would have written. */
-const isTold = (obstacle: ModelObstacle) => obstacle === 'used-up' || obstacle === 'resting'
 
 /** After a failure, lines that were whole stay; the engine's drafts come only if there are none. */
 async function* writeOrDraft(request: LinesRequest, { byModel, embedded }: Writers): AsyncGenerator<WrittenLine> {
@@ -34,6 +31,7 @@ export async function writeByModel(gate: ModelGate, request: LinesRequest, write
   if (!request.byModel) return writers.embedded(request)
   const obstacle = await gate.findObstacle(request.asker)
   if (obstacle === undefined) return writeOrDraft(request, writers)
-  if (isTold(obstacle)) request.onTrouble(obstacle === 'used-up' ? 'used-up' : 'resting')
+  const trouble = troubleOfObstacle(obstacle)
+  if (trouble !== undefined) request.onTrouble(trouble)
   return writers.embedded(request)
 }

@@ -28,6 +28,8 @@ export const modelCalls = pgTable('model_calls', {
   outputTokens: integer('output_tokens').notNull(),
   cachedTokens: integer('cached_tokens').notNull(),
   sentCharacters: integer('sent_characters').notNull(),
+  /** In millionths of a US dollar, by the price of its day; null where that is not known. */
+  costMicros: bigint('cost_micros', { mode: 'number' }),
 })
 
 /** Calls that are under way on any server; one that its server did not end lapses. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ModelFailure, type ModelFailureCode, modelFailureCodes } from '#server/platform/model/language-model.ts'
+import { type ModelFailureCode, modelFailureCodes } from '#contract/plain/model-failures.ts'
+import { ModelFailure } from '#server/platform/model/language-model.ts'
 import { createModelSite, type ModelSite, modelLines, writeByModel } from '#testing/server/model-site.ts'
 
 let site: ModelSite

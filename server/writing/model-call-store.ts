@@ -11,10 +11,13 @@ export type ModelCallStore = {
   note: (row: ModelCallRow) => Promise<void>
   /** Tokens of a user since midnight UTC. */
   countTokensToday: (userId: string) => Promise<number>
+  /** What all calls since the month began (UTC) cost, in millionths of a US dollar, as far as it is known. */
+  sumCostThisMonth: () => Promise<number>
   /** What was sent for a user by day (UTC) and tool, the latest first. */
   listSent: (userId: string) => Promise<SentCount[]>
 }
 
+const month = sql`date_trunc('month', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'`
 const today = sql`date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'`
 const dayOf = sql<string>`to_char(${modelCalls.at} AT TIME ZONE 'UTC', 'YYYY-MM-DD')`
 
@@ -29,6 +32,13 @@ export function createModelCallStore(database: Database): ModelCallStore {
         .from(modelCalls)
         .where(and(eq(modelCalls.userId, userId), gte(modelCalls.at, today)))
       return row?.tokens ?? 0
+    },
+    sumCostThisMonth: async () => {
+      const [row] = await database
+        .select({ micros: sql<number>`coalesce(sum(${modelCalls.costMicros}), 0)::float8` })
+        .from(modelCalls)
+        .where(gte(modelCalls.at, month))
+      return row?.micros ?? 0
     },
     listSent: (userId) =>
       database

@@ -3,14 +3,13 @@
  * provider resting, is a place free. Every call leaves a row without texts.
  */
 import type { z } from 'zod'
+import type { ModelFailureCode } from '#contract/plain/model-failures.ts'
 import type { WritingTrouble } from '#contract/plain/writing-tools.ts'
 import type { Asker } from '#server/calls/asker.ts'
 import {
   type LanguageModel,
   ModelFailure,
-  type ModelFailureCode,
   type ModelMessage,
-  type ModelOutcome,
   type ModelRequest,
   type ModelUsage,
 } from '#server/platform/model/language-model.ts'
@@ -18,13 +17,18 @@ import type { Breaker } from '#server/writing/breaker.ts'
 import type { ConsentStore } from '#server/writing/consent-store.ts'
 import type { ModelCallStore } from '#server/writing/model-call-store.ts'
 import type { ModelLeases } from '#server/writing/model-leases.ts'
+import { createModelCallNote, type OnModelCall } from '#server/writing/note-model-call.ts'
 import type { Prompt } from '#server/writing/prompt.ts'
 
 /** The one whose words would be sent. */
 export type WritingAsker = Pick<Asker, 'userId' | 'impersonatorId'>
 
 /** Why a model may not be asked: nothing is set up or agreed to, or a trouble to tell the owner about. */
-export type ModelObstacle = 'not-set-up' | 'not-agreed' | 'used-up' | 'resting'
+export type ModelObstacle = 'not-set-up' | 'not-agreed' | 'used-up' | 'spent' | 'resting'
+
+/** What the owner is told about an obstacle; undefined if nobody expected the model to write. */
+export const troubleOfObstacle = (obstacle: ModelObstacle): WritingTrouble | undefined =>
+  obstacle === 'not-set-up' || obstacle === 'not-agreed' ? undefined : obstacle
 
 export type ModelCallRequest = { messages: readonly ModelMessage[]; signal: AbortSignal }
 
@@ -61,15 +65,14 @@ type Parts = {
   callMs: number
   /** Tokens for a user and day; undefined for no limit. */
   dailyTokensMax: number | undefined
+  /** What all calls of a month may cost, in millionths of a US dollar; undefined for no limit. */
+  monthlyCostMax: number | undefined
+  onModelCall: OnModelCall | undefined
 }
 
 /** Failures that say something about the provider, not about one request. */
 const isProviderFailure = (code: ModelFailureCode) =>
   !['too_long', 'forgot_input', 'empty', 'unreadable', 'refused'].includes(code)
-
-const noUsage = (model: LanguageModel): ModelUsage => ({
-  ...{ model: model.name, inputTokens: 0, outputTokens: 0, cachedTokens: 0, ms: 0 },
-})
 
 async function mayWrite(
   { userId, impersonatorId }: WritingAsker,
@@ -84,38 +87,28 @@ async function mayWrite(
 
 async function findObstacle(
   asker: WritingAsker,
-  { model, consents, calls, breaker, dailyTokensMax }: Parts,
+  { model, consents, calls, breaker, dailyTokensMax, monthlyCostMax }: Parts,
 ): Promise<ModelObstacle | undefined> {
   if (!model) return 'not-set-up'
   if (!(await mayWrite(asker, model, consents))) return 'not-agreed'
   if (dailyTokensMax !== undefined && (await calls.countTokensToday(asker.userId)) >= dailyTokensMax) return 'used-up'
+  if (monthlyCostMax !== undefined && (await calls.sumCostThisMonth()) >= monthlyCostMax) return 'spent'
   return breaker.isOpen() ? 'resting' : undefined
 }
 
-type Call = { asked: LanguageModel; asker: WritingAsker; prompt: Prompt; sentCharacters: number }
-
-/** Notes how a call ended, without a word of what was said. */
-function createNote(calls: ModelCallStore, { asked, asker: { userId }, prompt, sentCharacters }: Call) {
-  const began = performance.now()
-  return async (outcome: ModelOutcome, usage: ModelUsage = noUsage(asked)) => {
-    const { model: name, inputTokens, outputTokens, cachedTokens } = usage
-    await calls.note({
-      ...{ userId, tool: prompt.tool, promptVersion: prompt.version, outcome, sentCharacters },
-      ...{ provider: asked.provider, model: name, inputTokens, outputTokens, cachedTokens },
-      ms: Math.round(performance.now() - began),
-    })
-  }
-}
-
 export function createModelGate(parts: Parts): ModelGate {
-  const { model, consents, calls, leases, breaker, callMs } = parts
+  const { model, consents, calls, leases, breaker, callMs, onModelCall } = parts
 
   /** Runs a call in a lease, and tells the breaker how it ended. */
   async function run<Value>(
     asker: WritingAsker,
     prompt: Prompt,
     { messages, signal }: ModelCallRequest,
-    call: (model: LanguageModel, request: ModelRequest) => Promise<{ value: Value; usage: ModelUsage }>,
+    call: (
+      model: LanguageModel,
+      request: ModelRequest,
+      hear: (piece: string) => void,
+    ) => Promise<{ value: Value; usage: ModelUsage }>,
   ): Promise<Value> {
     if (!model || !(await mayWrite(asker, model, consents))) throw new Error('A model was asked that may not be asked.')
     const late = AbortSignal.timeout(callMs)
@@ -124,19 +117,19 @@ export function createModelGate(parts: Parts): ModelGate {
       throw late.aborted ? new ModelFailure('busy') : error
     })
     const { instructions, outputTokensMax } = prompt
-    const sentCharacters = [instructions, ...messages.map(({ content }) => content)].join('').length
-    const note = createNote(calls, { asked: model, asker, prompt, sentCharacters })
+    const sent = [instructions, ...messages.map(({ content }) => content)].join('')
+    const note = createModelCallNote({ asked: model, userId: asker.userId, prompt, sent }, calls, onModelCall)
     try {
-      const { value, usage } = await call(model, { instructions, messages, outputTokensMax, signal: both })
+      const { value, usage } = await call(model, { instructions, messages, outputTokensMax, signal: both }, note.hear)
       breaker.noteSuccess()
-      await note('answered', usage)
+      await note.end('answered', usage)
       return value
     } catch (met) {
       const error = late.aborted && !signal.aborted ? new ModelFailure('timed_out') : met
       if (error instanceof ModelFailure) {
         if (isProviderFailure(error.code)) breaker.noteFailure()
-        await note(error.code, error.usage)
-      } else if (signal.aborted) await note('stopped')
+        await note.end(error.code, error.usage)
+      } else if (signal.aborted) await note.end('stopped')
       throw error
     } finally {
       await endLease()
@@ -147,8 +140,11 @@ export function createModelGate(parts: Parts): ModelGate {
     model,
     findObstacle: (asker) => findObstacle(asker, parts),
     writeText: (asker, prompt, request, onText) =>
-      run(asker, prompt, request, async (asked, asking) => {
-        const { text, usage } = await asked.writeText(asking, onText)
+      run(asker, prompt, request, async (asked, asking, hear) => {
+        const { text, usage } = await asked.writeText(asking, (piece) => {
+          hear(piece)
+          onText?.(piece)
+        })
         return { value: text, usage }
       }),
     readObject: (asker, prompt, { schema, ...request }) =>

@@ -10,7 +10,8 @@ export type ModelLeases = {
   take: (userId: string, signal: AbortSignal) => Promise<() => Promise<void>>
 }
 
-const userMax = 2
+/** Calls of one user at once. */
+export const userAtOnceMax = 2
 const lookAgainMs = 200
 /** Any number that no other advisory lock uses. */
 const lockId = 33_001
@@ -27,7 +28,7 @@ export function createModelLeases(
       const [taken] = await tx
         .select({ all: count(), own: sql<number>`count(*) FILTER (WHERE ${modelLeases.userId} = ${userId})::int` })
         .from(modelLeases)
-      if (!taken || taken.all >= atOnceMax || taken.own >= userMax) return false
+      if (!taken || taken.all >= atOnceMax || taken.own >= userAtOnceMax) return false
       await tx.insert(modelLeases).values({ id, userId, until: sql`now() + ${callMs} * interval '1 millisecond'` })
       return true
     })

@@ -1,7 +1,7 @@
 /** Lets a language model answer if the owner asked for it and it may; what happens otherwise is the tool's to say. */
 import type { WritingTrouble } from '#contract/plain/writing-tools.ts'
 import { ModelFailure } from '#server/platform/model/language-model.ts'
-import { type ModelGate, troubleOf, type WritingAsker } from '#server/writing/model-gate.ts'
+import { type ModelGate, troubleOf, troubleOfObstacle, type WritingAsker } from '#server/writing/model-gate.ts'
 
 /** Without `value` the model gave none; `trouble` is why, unless nobody expected it to. */
 export type ModelAttempt<Value> = { value?: Value; trouble?: WritingTrouble }
@@ -17,8 +17,10 @@ export async function tryModel<Value>(
 ): Promise<ModelAttempt<Value>> {
   if (!byModel) return {}
   const obstacle = await gate.findObstacle(asker)
-  if (obstacle === 'used-up' || obstacle === 'resting') return { trouble: obstacle }
-  if (obstacle !== undefined) return {}
+  if (obstacle !== undefined) {
+    const trouble = troubleOfObstacle(obstacle)
+    return trouble === undefined ? {} : { trouble }
+  }
   try {
     const value = await ask()
     return value === undefined ? { trouble: 'not-usable' } : { value }

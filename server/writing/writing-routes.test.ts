@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeEmptySentences } from '#contract/plain/sentences.ts'
 import { sentText, writingCalls } from '#contract/writing.ts'
+import { ModelFailure } from '#server/platform/model/language-model.ts'
 import { modelCalls, modelLeases } from '#server/tables/writing-tables.ts'
 import { uvpAsking } from '#server/uvp/uvp-prompt.ts'
 import { readUsage } from '#server/writing/list-usage.ts'
+import { createModelCallStore } from '#server/writing/model-call-store.ts'
 import { createTestModel, testUsage } from '#testing/server/language-model.ts'
 import { createModelSite, type ModelSite, modelLimits, modelLines, writeByModel } from '#testing/server/model-site.ts'
 import { createAsk, getCookie, type TestPerson } from '#testing/server/people.ts'
@@ -135,6 +138,7 @@ describe('the calls', () => {
     expect(row).toMatchObject({
       ...{ day: new Date().toISOString().slice(0, 10), tool: 'uvp', model: testUsage.model },
       ...{ calls: (known?.calls ?? 0) + 1, inputTokens: (known?.inputTokens ?? 0) + 400 },
+      cost: expect.stringMatching(/^\$0\.0\d+$/),
     })
   })
 
@@ -147,6 +151,51 @@ describe('the calls', () => {
     })
     expect(await writeByModel(owner)).toMatchObject({ source: 'embedded', trouble: 'used-up' })
     expect(site.model.requests).toEqual([])
+  })
+
+  test('T44 a call that is broken off counts with what was sent and written until then', async () => {
+    const owner = await site.makeModelOwner()
+    site.model.answer = (_request, say) => {
+      say('Afraid of deep water? Tern & Tide stays')
+      throw new ModelFailure('cut_off')
+    }
+    await writeByModel(owner)
+    const [row] = await site.readCalls(owner)
+    const { inputTokens = 0, outputTokens = 0, costMicros } = row ?? {}
+    expect([inputTokens > 200, outputTokens >= 7, row?.outcome]).toEqual([true, true, 'cut_off'])
+    expect(costMicros).toBe(2 * inputTokens + 10 * outputTokens)
+  })
+
+  test('T44 once the month’s calls cost what the operator allows, no model is asked for anybody', async () => {
+    const owner = await site.makeModelOwner()
+    const other = await site.makeModelOwner()
+    await writeByModel(other)
+    const [row] = await site.readCalls(other)
+    expect(row?.costMicros).toBe(2 * 400 + 10 * 60)
+    const spent = await createModelCallStore(site.database).sumCostThisMonth()
+    site.model.requests.length = 0
+    const writeAt = async (monthlyCostMax: number) => {
+      const app = await site.again({}, { writing: { model: site.model, ...modelLimits, monthlyCostMax } })
+      return writeByModel({ ask: createAsk(app, owner.cookie) })
+    }
+    expect(await writeAt(spent)).toMatchObject({ source: 'embedded', trouble: 'spent' })
+    expect(site.model.requests).toEqual([])
+    expect(await writeAt(spent + 1)).toMatchObject({ source: 'provider' })
+  })
+
+  test('T44 what last month’s calls cost does not count against this month', async () => {
+    const owner = await site.makeModelOwner()
+    const before = await createModelCallStore(site.database).sumCostThisMonth()
+    await site.database.insert(modelCalls).values({
+      ...{ userId: owner.userId, tool: 'uvp', promptVersion: 1, provider: 'anthropic', outcome: 'answered' },
+      ...{
+        ...testUsage,
+        sentCharacters: 1,
+        costMicros: 5_000_000,
+        at: sql`date_trunc('month', now(), 'UTC') - interval '1 second'`,
+      },
+    })
+    expect(await createModelCallStore(site.database).sumCostThisMonth()).toBe(before)
   })
 
   test('a lease ends with its call, and a third call of one user waits', async () => {

@@ -15,5 +15,6 @@ export const makeModelSettings = (baseAddress: string, more: Partial<ModelSettin
   contextTokens: undefined,
   timeoutMs: 5000,
   callsAtOnceMax: 4,
+  setPrice: undefined,
   ...more,
 })

@@ -17,7 +17,7 @@ export type TestModel = LanguageModel & {
 }
 
 export const testUsage: ModelUsage = {
-  ...{ model: 'some-model-1', inputTokens: 400, outputTokens: 60, cachedTokens: 0, ms: 5 },
+  ...{ model: 'some-model-1', inputTokens: 400, outputTokens: 60, cachedTokens: 0, cacheWrittenTokens: 0, ms: 5 },
 }
 
 /** The object in a text, as the real one would read it at best. */
@@ -42,6 +42,9 @@ export function createTestModel(about: Partial<LanguageModel> = {}): TestModel {
   }
   const model: TestModel = {
     ...{ name: 'Some Model', provider: 'anthropic', recipient: 'Anthropic', isOwnMachine: false },
+    modelId: 'some-model-1',
+    // Two dollars for a million tokens read, ten for a million written.
+    costOf: ({ inputTokens, outputTokens }) => 2 * inputTokens + 10 * outputTokens,
     requests: [],
     answer: () => undefined,
     writeText: async (request, onText) => ({ text: await say(request, onText), usage: testUsage }),

@@ -7,6 +7,7 @@ const whatHappened: Readonly<Record<WritingTrouble, string>> = {
   'cut-off': 'The answer broke off.',
   'not-usable': 'What came back was of no use, so we don’t show it.',
   'used-up': 'Today’s share of the model is used up; it starts again at midnight UTC.',
+  spent: 'This month’s share of the model is used up, for everybody here; it starts again with the next month.',
   refused: 'The model turned the request away. That’s for whoever runs this site; you did nothing wrong.',
   resting: 'The model has failed several times and rests for a minute.',
 }

@@ -13,12 +13,25 @@ export type Metrics = {
   noteRequest: NoteRequest
   /** Wraps `sendMail` to count sent and failed mails. */
   countMails: (sendMail: SendMail) => SendMail
+  /** Counts a call of a language model. */
+  noteModelCall: (call: ModelCall) => void
   read: () => Promise<{ type: string; text: string }>
+}
+
+/** A call of a language model that ended; `costMicros` are millionths of a US dollar, null if not known. */
+export type ModelCall = {
+  tool: string
+  outcome: string
+  inputTokens: number
+  outputTokens: number
+  costMicros?: number | null | undefined
+  ms: number
 }
 
 /** Requests without a route of their own: signed-in screens and unknown paths. */
 const anyOther = '*'
 const bucketsSeconds = [0.005, 0.025, 0.1, 0.3, 1, 3, 10]
+const modelBucketsSeconds = [0.5, 1, 2, 5, 10, 20, 60, 300]
 /** How often a timer measures its own delay. */
 const lookMs = 20
 /** If the database does not answer in this time, only the job counts are left out. */
@@ -41,6 +54,7 @@ export function measureServer(app: FastifyInstance, pool: pg.Pool): Metrics {
   return {
     noteRequest,
     countMails: addMails(registers),
+    noteModelCall: addModelCalls(registers),
     read: async () => ({ type: registry.contentType, text: await registry.metrics() }),
   }
 }
@@ -142,6 +156,41 @@ function addMails(registers: Registers): Metrics['countMails'] {
       counter.inc({ outcome: 'failed' })
       throw error
     }
+  }
+}
+
+function addModelCalls(registers: Registers): Metrics['noteModelCall'] {
+  const calls = new Counter({
+    name: 'signet_model_calls_total',
+    help: 'Calls of the language model by tool and how they ended.',
+    labelNames: ['tool', 'outcome'],
+    registers,
+  })
+  const tokens = new Counter({
+    name: 'signet_model_tokens_total',
+    help: 'Tokens that the language model read and wrote.',
+    labelNames: ['tool', 'direction'],
+    registers,
+  })
+  const cost = new Counter({
+    name: 'signet_model_cost_dollars_total',
+    help: 'US dollars that the language model cost, as far as its price is known.',
+    labelNames: ['tool'],
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'signet_model_call_duration_seconds',
+    help: 'How long answered calls of the language model took.',
+    labelNames: ['tool'],
+    buckets: modelBucketsSeconds,
+    registers,
+  })
+  return ({ tool, outcome, inputTokens, outputTokens, costMicros, ms }) => {
+    calls.inc({ tool, outcome })
+    tokens.inc({ tool, direction: 'read' }, inputTokens)
+    tokens.inc({ tool, direction: 'written' }, outputTokens)
+    if (costMicros) cost.inc({ tool }, costMicros / 1_000_000)
+    if (outcome === 'answered') seconds.observe({ tool }, ms / 1000)
   }
 }
 

@@ -1,14 +1,10 @@
 /** Asks a model once, and settles what came: text, tokens, and whether it is whole. */
 import type { FinishReason, LanguageModelUsage, OutputInterface } from 'ai'
+import type { ModelFailureCode } from '#contract/plain/model-failures.ts'
 import { cleanText } from '#server/platform/model/clean-text.ts'
 import { createThoughtFilter } from '#server/platform/model/create-thought-filter.ts'
 import { estimateTokens, hasForgottenInput } from '#server/platform/model/estimate-tokens.ts'
-import {
-  ModelFailure,
-  type ModelFailureCode,
-  type ModelMessage,
-  type ModelUsage,
-} from '#server/platform/model/language-model.ts'
+import { ModelFailure, type ModelMessage, type ModelUsage } from '#server/platform/model/language-model.ts'
 import type { ReasoningEffort } from '#server/platform/model/model-settings.ts'
 import type { OpenedModel } from '#server/platform/model/open-model.ts'
 import type { PortableSchema } from '#server/platform/model/portable-schema.ts'
@@ -143,6 +139,7 @@ export async function askModel(asking: Asking): Promise<Answer> {
     inputTokens: outcome?.usage.inputTokens || estimateTokens(sent),
     outputTokens: outcome?.usage.outputTokens || estimateTokens(text + thoughts),
     cachedTokens: outcome?.usage.inputTokenDetails.cacheReadTokens ?? 0,
+    cacheWrittenTokens: outcome?.usage.inputTokenDetails.cacheWriteTokens ?? 0,
     ms: Math.round(performance.now() - began),
   })
   try {

@@ -15,6 +15,7 @@ function addUsage(one: ModelUsage | undefined, other: ModelUsage | undefined): M
     inputTokens: one.inputTokens + other.inputTokens,
     outputTokens: one.outputTokens + other.outputTokens,
     cachedTokens: one.cachedTokens + other.cachedTokens,
+    cacheWrittenTokens: one.cacheWrittenTokens + other.cacheWrittenTokens,
     ms: one.ms + other.ms,
   }
 }

@@ -1,5 +1,5 @@
 /** Says in one line what a probe has found. */
-import type { ModelFailureCode } from '#server/platform/model/language-model.ts'
+import type { ModelFailureCode } from '#contract/plain/model-failures.ts'
 import type { ModelSettings } from '#server/platform/model/model-settings.ts'
 import type { MissingModel, ModelReport } from '#server/platform/model/probe-model.ts'
 import { providerTable } from '#server/platform/model/provider-table.ts'

@@ -1,5 +1,6 @@
 /** What the tools may ask of a language model, whoever answers. */
 import type { z } from 'zod'
+import type { ModelFailureCode } from '#contract/plain/model-failures.ts'
 
 export type ModelMessage = { role: 'user' | 'assistant'; content: string }
 
@@ -22,33 +23,10 @@ export type ModelUsage = {
   outputTokens: number
   /** Input tokens that the provider read from its cache. */
   cachedTokens: number
+  /** Input tokens that it wrote into its cache, which costs more than to read them. */
+  cacheWrittenTokens: number
   ms: number
 }
-
-/** Why a model gave no usable answer: a closed list, so that no provider's words reach a log, a row or a screen. */
-export const modelFailureCodes = [
-  // Nothing answers at the address, or nothing that speaks this language.
-  'unreachable',
-  'wrong_key',
-  'unknown_model',
-  // Too many calls: at the provider, or of our own.
-  'busy',
-  // The account at the provider has no credit left.
-  'no_credit',
-  'provider_error',
-  // The provider's rules forbid the answer.
-  'refused',
-  'redirected',
-  'timed_out',
-  'cut_off',
-  // Prompt and answer do not fit the window, the limit of output or our own limit.
-  'too_long',
-  // The server cut the prompt without saying so.
-  'forgot_input',
-  'empty',
-  'unreadable',
-] as const
-export type ModelFailureCode = (typeof modelFailureCodes)[number]
 
 /** How a call ended. */
 export type ModelOutcome = 'answered' | 'stopped' | ModelFailureCode
@@ -78,6 +56,10 @@ export type LanguageModel = {
   recipient: string
   /** Whether it runs on the operator's own machine or network, so that nothing leaves it. */
   isOwnMachine: boolean
+  /** The name of the main model at its server. */
+  modelId: string
+  /** What a call cost, in millionths of a US dollar; null if its model's price is not known. */
+  costOf: (usage: ModelUsage) => number | null
   /**
    * Writes plain text; `onText` gets each piece as it arrives. Throws ModelFailure, also if the stream broke after some
    * pieces, and the signal's reason once it aborts.

@@ -34,4 +34,6 @@ export type ModelSettings = {
   timeoutMs: number
   /** For everybody, on all servers together. */
   callsAtOnceMax: number
+  /** The operator's own prices, in US dollars per million tokens, for models whose price is not listed. */
+  setPrice: { input: number; output: number } | undefined
 }

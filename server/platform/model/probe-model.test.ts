@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tellModel } from '#server/app/tell-model.ts'
 import { createLanguageModel } from '#server/platform/model/create-language-model.ts'
 import { describeReport } from '#server/platform/model/describe-report.ts'
+import { createModelProbe } from '#server/platform/model/model-probe.ts'
 import type { ModelSettings } from '#server/platform/model/model-settings.ts'
 import { probeModel } from '#server/platform/model/probe-model.ts'
 import { makeModelSettings } from '#testing/model/model-settings.ts'
@@ -103,8 +104,8 @@ test('names from a server cannot write into the log what they like', async () =>
 test('the server says it at the start, to the operator’s good or bad stream, and never fails by it', async () => {
   const said: string[] = []
   const tell = { say: (line: string) => said.push(`+ ${line}`), complain: (line: string) => said.push(`- ${line}`) }
-  await tellModel(makeModelSettings(standIn.baseAddress), tell)
-  await tellModel(makeModelSettings('http://127.0.0.1:9/v1'), tell)
+  await tellModel(createModelProbe(makeModelSettings(standIn.baseAddress)), tell)
+  await tellModel(createModelProbe(makeModelSettings('http://127.0.0.1:9/v1')), tell)
   expect(said).toEqual([
     expect.stringMatching(/^\+ A language model writes: writer /),
     expect.stringMatching(/^- The language model cannot be used: nothing /),

@@ -1,8 +1,9 @@
 /** Tries the model of the settings: which models its server has, and one tiny question that finds the way to ask. */
 import { z } from 'zod'
+import type { ModelFailureCode } from '#contract/plain/model-failures.ts'
 import { createLanguageModel } from '#server/platform/model/create-language-model.ts'
 import { findNearestName } from '#server/platform/model/find-nearest-name.ts'
-import { ModelFailure, type ModelFailureCode, type ModelUsage } from '#server/platform/model/language-model.ts'
+import { ModelFailure, type ModelUsage } from '#server/platform/model/language-model.ts'
 import { recallModel } from '#server/platform/model/learned-model.ts'
 import { findLoadedWindow, type ListedModel, listModels } from '#server/platform/model/list-models.ts'
 import type { ModelSettings, Rung } from '#server/platform/model/model-settings.ts'

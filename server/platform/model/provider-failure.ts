@@ -1,5 +1,6 @@
 /** Turns what a provider answered, or an error of the SDK, into a code of the closed list. */
-import { ModelFailure, type ModelFailureCode } from '#server/platform/model/language-model.ts'
+import type { ModelFailureCode } from '#contract/plain/model-failures.ts'
+import { ModelFailure } from '#server/platform/model/language-model.ts'
 
 /** What of a request the server did not accept, when another form of it may work. */
 type Objection = 'format' | 'limit_name'

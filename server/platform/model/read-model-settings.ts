@@ -22,6 +22,8 @@ export type ModelVariables = {
   AI_CONTEXT_TOKENS?: number | undefined
   AI_TIMEOUT_S?: number | undefined
   AI_CONCURRENCY?: number | undefined
+  AI_PRICE_INPUT?: number | undefined
+  AI_PRICE_OUTPUT?: number | undefined
 }
 
 /** The provider that the keys allow, where none is named. With a key and an address, either could be meant. */
@@ -81,6 +83,14 @@ function nameModel({ AI_NAME, AI_BASE_URL }: ModelVariables, provider: ModelProv
   return { name: AI_NAME ?? model, recipient: new URL(AI_BASE_URL).host }
 }
 
+/** Neither price says anything without the other. */
+function readSetPrice({ AI_PRICE_INPUT: input, AI_PRICE_OUTPUT: output }: ModelVariables): ModelSettings['setPrice'] {
+  if (input !== undefined && output !== undefined) return { input, output }
+  if (input === undefined && output === undefined) return undefined
+  const [missing, given] = input === undefined ? ['INPUT', 'OUTPUT'] : ['OUTPUT', 'INPUT']
+  throw new StartError(`The setting AI_PRICE_${missing} is needed with AI_PRICE_${given}.`)
+}
+
 /** The settings of the model that writes; undefined when the embedded engine does. Throws StartError. */
 export function readModelSettings(read: ModelVariables): ModelSettings | undefined {
   const provider = chooseProvider(read)
@@ -101,5 +111,6 @@ export function readModelSettings(read: ModelVariables): ModelSettings | undefin
     contextTokens: read.AI_CONTEXT_TOKENS,
     timeoutMs: read.AI_TIMEOUT_S === undefined ? (isOwnMachine ? ownMachineMs : cloudMs) : read.AI_TIMEOUT_S * 1000,
     callsAtOnceMax: read.AI_CONCURRENCY ?? (isOwnMachine ? 1 : cloudCallsMax),
+    setPrice: readSetPrice(read),
   }
 }
