@@ -2,6 +2,7 @@
 import { accountCalls } from '#contract/account.ts'
 import { adminCalls } from '#contract/admin.ts'
 import { adminCouponsCalls } from '#contract/admin-coupons.ts'
+import { adminModelCalls } from '#contract/admin-model.ts'
 import { adminOrdersCalls } from '#contract/admin-orders.ts'
 import { adminWaitlistCalls } from '#contract/admin-waitlist.ts'
 import { brandArchetypeCalls } from '#contract/brand-archetype.ts'
@@ -55,6 +56,7 @@ export const callsByName = {
   ...adminOrdersCalls,
   ...adminCouponsCalls,
   ...adminWaitlistCalls,
+  ...adminModelCalls,
 }
 export const allCalls = Object.values(callsByName)
 
@@ -76,7 +78,7 @@ export const callsByArea: Readonly<Record<string, Readonly<Record<string, CallSp
   'brand-export': brandExportCalls,
   strategist: strategistCalls,
   checkout: { ...checkoutCalls, ...receiptCalls },
-  admin: { ...adminCalls, ...adminOrdersCalls, ...adminCouponsCalls, ...adminWaitlistCalls },
+  admin: { ...adminCalls, ...adminOrdersCalls, ...adminCouponsCalls, ...adminWaitlistCalls, ...adminModelCalls },
 }
 
 type AnyCall = (typeof allCalls)[number]

@@ -4,8 +4,12 @@ import { expect } from '@playwright/test'
 import pg from 'pg'
 
 /** Runs a statement that must change exactly one row. */
-async function changeOne(statement: string, ...values: string[]): Promise<void> {
-  const host = path.join(process.env.JOURNEYS_DATA ?? '', 'postgres')
+const changeOne = (statement: string, ...values: string[]) =>
+  changeOneIn(process.env.JOURNEYS_DATA ?? '', statement, ...values)
+
+/** The same in the database of a server with a data folder of its own. */
+async function changeOneIn(dataDir: string, statement: string, ...values: string[]): Promise<void> {
+  const host = path.join(dataDir, 'postgres')
   const client = new pg.Client({ host, user: 'signet', database: 'postgres' })
   await client.connect()
   const { rowCount } = await client.query(statement, values)
@@ -17,9 +21,21 @@ async function changeOne(statement: string, ...values: string[]): Promise<void> 
 export const endTrial = (email: string) =>
   changeOne("UPDATE users SET subscription_end_date = now() - interval '1 hour' WHERE email = $1", email)
 
-/** Makes the owner an admin. */
-export const makeAdmin = (email: string) =>
-  changeOne("UPDATE users SET is_admin = true, user_role = 'admin' WHERE email = $1", email)
+/** Makes the owner an admin, by default of the journeys' server. */
+export const makeAdmin = (email: string, dataDir = process.env.JOURNEYS_DATA ?? '') =>
+  changeOneIn(dataDir, "UPDATE users SET is_admin = true, user_role = 'admin' WHERE email = $1", email)
+
+/** A call of the language model by this owner, as if it had been made so many days ago. */
+export const addModelCall = (email: string, dataDir: string, { outcome, days }: { outcome: string; days: number }) =>
+  changeOneIn(
+    dataDir,
+    `INSERT INTO model_calls (at, user_id, tool, prompt_version, provider, model, outcome, ms, input_tokens, output_tokens,
+       cached_tokens, sent_characters, cost_micros)
+     SELECT now() - $3::int * interval '1 day', id, 'uvp', 1, 'anthropic', 'claude-sonnet-5-5', $2::text, 4600, 2100, 180,
+       0, 6000, 6000
+     FROM users WHERE email = $1`,
+    ...[email, outcome, String(days)],
+  )
 
 /** Backdates the owner's last confirmation by eleven minutes, so that it has expired. */
 export const expireConfirmation = (email: string) =>

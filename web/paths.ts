@@ -42,6 +42,7 @@ export const paths = {
   adminOrders: '/admin/orders',
   adminCoupons: '/admin/coupons',
   adminWaitlist: '/admin/waitlist',
+  adminModel: '/admin/model',
   adminLog: '/admin/log',
 } as const
 
@@ -77,6 +78,7 @@ export const adminPaths = [
   paths.adminOrders,
   paths.adminCoupons,
   paths.adminWaitlist,
+  paths.adminModel,
   paths.adminLog,
 ] as const
 

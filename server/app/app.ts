@@ -103,7 +103,7 @@ export async function createApp({
     auditAllowHosts: settings.auditAllowHosts,
   })
   const checkout = await addCheckout(context, settings.payments, printer)
-  addAdminRoutes(context, readPaidEnd)
+  addAdminRoutes(context, openedWriting, readPaidEnd)
   const allMails = { ...accountMails, ...mails, ...checkout.mails }
   const lines = [reviews, ...checkout.lines, createMailQueue(allMails, metrics?.countMails(sendMail) ?? sendMail)]
   app.addHook('onReady', async () => worker.start(lines))

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { modelFailureCodes } from '#contract/plain/model-failures.ts'
 import { taglinesCalls } from '#contract/taglines.ts'
 import { sentText } from '#contract/writing.ts'
-import { ModelFailure, modelFailureCodes } from '#server/platform/model/language-model.ts'
+import { ModelFailure } from '#server/platform/model/language-model.ts'
 import { createModelSite, type ModelSite } from '#testing/server/model-site.ts'
 import type { TestPerson } from '#testing/server/people.ts'
 

@@ -98,10 +98,10 @@ async function sentAnswer({ site, asker, owner }: TestRequestContext): Promise<R
   }
 }
 
-async function makeWaiting({ site }: TestRequestContext): Promise<number> {
+async function aboutWaiting({ site }: TestRequestContext): Promise<Request> {
   const person = { email: `${randomUUID()}@example.org`, firstName: 'Ida', listName: 'Signet' }
   const [made] = await site.database.insert(waitlist).values(person).returning({ id: waitlist.id })
-  return made?.id ?? 0
+  return { url: `/api/admin/waitlist/${made?.id}`, body: {} }
 }
 
 const aboutUser = ({ owner }: TestRequestContext, path: string, body?: unknown) => ({
@@ -296,11 +296,10 @@ export const requestsByCall: Readonly<Record<CallName, (context: TestRequestCont
   'POST /api/admin/coupons': () => ({ body: { code: randomUUID().replaceAll('-', ''), percent: 10 } }),
   'PATCH /api/admin/coupons/:code': () => ({ url: '/api/admin/coupons/FOUNDER', body: { isActive: true } }),
   'GET /api/admin/waitlist': none,
-  'DELETE /api/admin/waitlist/:id': async (context) => ({
-    url: `/api/admin/waitlist/${await makeWaiting(context)}`,
-    body: {},
-  }),
+  'DELETE /api/admin/waitlist/:id': aboutWaiting,
   'GET /api/admin/waitlist.csv': none,
+  'GET /api/admin/model': none,
+  'POST /api/admin/model/probe': () => ({ body: {} }),
   'GET /api/admin/orders': none,
   'GET /api/admin/orders.csv': none,
 }

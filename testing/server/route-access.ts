@@ -175,6 +175,8 @@ export const routeAccess: Readonly<Record<CallName, StatusesByAsker>> = {
   'GET /api/admin/waitlist': ofAdmins,
   'DELETE /api/admin/waitlist/:id': ofAdmins,
   'GET /api/admin/waitlist.csv': ofAdmins,
+  'GET /api/admin/model': ofAdmins,
+  'POST /api/admin/model/probe': ofAdmins,
   'GET /api/admin/orders': ofAdmins,
   'GET /api/admin/orders.csv': ofAdmins,
 }

@@ -44,6 +44,9 @@ export const useWaitlist = (page: number, size: number) => usePage('GET /api/adm
 
 export const useAdminLog = (query: CallInput<'GET /api/admin/log'>['query']) => usePage('GET /api/admin/log', { query })
 
+/** Who writes, whether it works, and what its calls took. */
+export const useModelState = () => useFreshCall('GET /api/admin/model', {})
+
 const userCall = 'GET /api/admin/users/:id'
 
 export const useUserDetail = (id: string) => useFreshCall(userCall, { params: { id } })

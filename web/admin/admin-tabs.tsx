@@ -9,6 +9,7 @@ const tabs = [
   { name: 'Orders', path: paths.adminOrders },
   { name: 'Coupons', path: paths.adminCoupons },
   { name: 'Waitlist', path: paths.adminWaitlist },
+  { name: 'Model', path: paths.adminModel },
   { name: 'Audit log', path: paths.adminLog },
 ] as const
 

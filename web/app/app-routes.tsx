@@ -30,6 +30,7 @@ const AdminUsersPage = lazy(() => import('#web/admin/admin-users-page.tsx'))
 const AdminOrdersPage = lazy(() => import('#web/admin/admin-orders-page.tsx'))
 const AdminCouponsPage = lazy(() => import('#web/admin/admin-coupons-page.tsx'))
 const AdminWaitlistPage = lazy(() => import('#web/admin/admin-waitlist-page.tsx'))
+const AdminModelPage = lazy(() => import('#web/admin/admin-model-page.tsx'))
 const AdminLogPage = lazy(() => import('#web/admin/admin-log-page.tsx'))
 const FormDemoPage = lazy(() => import('#web/form-demo/form-demo-page.tsx'))
 const NotFoundPage = lazy(() => import('#web/app/not-found-page.tsx'))
@@ -73,6 +74,7 @@ export function AppRoutes() {
             <Route path={paths.adminOrders} element={<AdminOrdersPage />} />
             <Route path={paths.adminCoupons} element={<AdminCouponsPage />} />
             <Route path={paths.adminWaitlist} element={<AdminWaitlistPage />} />
+            <Route path={paths.adminModel} element={<AdminModelPage />} />
             <Route path={paths.adminLog} element={<AdminLogPage />} />
           </Route>
           <Route path={paths.formDemo} element={<FormDemoPage />} />
