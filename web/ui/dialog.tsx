@@ -38,12 +38,16 @@ export function Dialog({ title, hint, isAlert, isWide, isDuo, foot, onClose, chi
       role={isAlert ? 'alertdialog' : undefined}
       className={['dialog', isWide && 'wide', isDuo && 'duo', foot && 'with-foot'].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
+      // A dialog inside it and a file field send these events too.
       onCancel={(event) => {
+        if (event.target !== box.current) return
         event.preventDefault()
         onClose()
       }}
       // A browser may close it without a cancel event, e.g. on a second Escape.
-      onClose={onClose}
+      onClose={(event) => {
+        if (event.target === box.current) onClose()
+      }}
       onClick={(event) => {
         if (event.target === box.current) onClose()
       }}
