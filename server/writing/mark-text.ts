@@ -1,11 +1,8 @@
-/** Sets what an owner typed between marks, so that a prompt can say that it is data. */
+/** Sets what an owner typed or showed between marks, so that a prompt can say that it is data. */
 
-/** Without such marks, also those that appear only once others are taken out. */
-function withoutMarks(name: string, text: string): string {
-  const bare = text.replaceAll(new RegExp(`</?\\s*${name}\\s*>`, 'gi'), '')
-  return bare === text ? text : withoutMarks(name, bare)
-}
+/** Whatever could end a mark or begin another one, of this text or of another in the same prompt. */
+const marks = /<\s*(?:\/\s*)?[a-z]+\s*>/gi
 
-/** The text between `<name>` and `</name>`, each on a line of its own. */
+/** The text between `<name>` and `</name>`, each on a line of its own. Marks in the text become spaces, so that none forms of the rest. */
 export const markText = (name: string, text: string): string =>
-  [`<${name}>`, withoutMarks(name, text).trim(), `</${name}>`].join('\n')
+  [`<${name}>`, text.replaceAll(marks, ' ').trim(), `</${name}>`].join('\n')

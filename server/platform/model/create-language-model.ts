@@ -2,7 +2,7 @@
 import { askWithRetry } from '#server/platform/model/ask-with-retry.ts'
 import { descendLadder } from '#server/platform/model/descend-ladder.ts'
 import { type LanguageModel, ModelFailure, type ModelRequest } from '#server/platform/model/language-model.ts'
-import { makePrompt, type Wanted } from '#server/platform/model/make-prompt.ts'
+import { findWindow, makePrompt, type Wanted } from '#server/platform/model/make-prompt.ts'
 import { priceCall } from '#server/platform/model/model-cost.ts'
 import { createModelFetch } from '#server/platform/model/model-fetch.ts'
 import type { ModelSettings } from '#server/platform/model/model-settings.ts'
@@ -28,6 +28,7 @@ export function createLanguageModel(settings: ModelSettings): LanguageModel {
   return {
     ...{ name, isOwnMachine, recipient, provider: settings.provider, modelId: settings.models.main },
     costOf: (usage) => priceCall(usage, settings),
+    findWindow: () => findWindow(settings, settings.models.main),
     writeText: (request, onText) =>
       runInTime({ timeoutMs, signal: request.signal }, async (time) => {
         const { text, usage } = await ask({ request, modelId: nameModel(request) }, time, onText)

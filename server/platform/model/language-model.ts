@@ -60,6 +60,8 @@ export type LanguageModel = {
   modelId: string
   /** What a call cost, in millionths of a US dollar; null if its model's price is not known. */
   costOf: (usage: ModelUsage) => number | null
+  /** How many tokens fit into a prompt with its answer, if that is known. */
+  findWindow?: () => number | undefined
   /**
    * Writes plain text; `onText` gets each piece as it arrives. Throws ModelFailure, also if the stream broke after some
    * pieces, and the signal's reason once it aborts.

@@ -15,13 +15,17 @@ export type Wanted = { request: ModelRequest; modelId: string; structure?: { run
 const describe = (portable: PortableSchema) =>
   `Answer with one JSON object and nothing else, without a code fence. It fits this JSON schema:\n${JSON.stringify(portable)}`
 
+/** Tokens that fit into a prompt with its answer; undefined if the server does not tell. */
+export const findWindow = ({ contextTokens, baseAddress }: ModelSettings, modelId: string): number | undefined =>
+  contextTokens ?? recallModel(baseAddress, modelId).contextTokens
+
 /** Throws 'too_long' if prompt and answer cannot fit the window, which a server would otherwise cut in silence. */
 export function makePrompt(settings: ModelSettings, { request, modelId, structure }: Wanted): Prompt {
   const { outputTokensMax, messages } = request
   const instructions = structure ? `${request.instructions}\n\n${describe(structure.portable)}` : request.instructions
   const format = { schema: structure?.portable, json: 'json' as const, text: undefined }[structure?.rung ?? 'text']
   const sent = [instructions, ...messages.map(({ content }) => content)].join('\n')
-  const window = settings.contextTokens ?? recallModel(settings.baseAddress, modelId).contextTokens ?? Infinity
+  const window = findWindow(settings, modelId) ?? Infinity
   const left = window - estimateTokens(sent) - outputTokensMax
   if (left < 0) throw new ModelFailure('too_long')
   const room = settings.reasoning === undefined ? usualRoom : roomByEffort[settings.reasoning]
