@@ -13,6 +13,7 @@ import {
   valueTitleLengthMax,
 } from '#contract/plain/core-value.ts'
 import { guideQuestionIds } from '#contract/plain/guided-value.ts'
+import { writingTroubles } from '#contract/plain/writing-tools.ts'
 
 const messageLengthMax = 4000
 const source = z.enum(resultSources)
@@ -95,14 +96,16 @@ const tellingSentence = z.object({
 export type FoundValueSentence = z.infer<typeof tellingSentence>
 
 /**
- * A value composed from the owner's answers to the guided questions, with suggested names; `valueId` is the value it
- * would replace.
+ * A value composed from the owner's answers to the guided questions, with suggested names, or worded by a language model;
+ * `valueId` is the value it would replace.
  */
 export const valueProposal = z.object({
   title: z.string(),
   description: z.string(),
   names: z.array(z.string()),
   valueId: z.string().optional(),
+  /** The owner's own words that a language model's proposal rests on, verbatim. */
+  quotes: z.array(z.string()).optional(),
 })
 
 /** The answers given in the guided conversation so far, and how many of its steps can be undone. */
@@ -121,6 +124,10 @@ export const assistantMessage = z.object({
   source: source.nullable(),
   /** False if the message did not count as an answer, for example because it was a question. */
   isKept: z.boolean().optional(),
+  /** Whether the owner sent it for a language model to answer. */
+  byModel: z.boolean().optional(),
+  /** The language model that wrote it. */
+  writtenBy: z.string().optional(),
 })
 export type AssistantMessage = z.infer<typeof assistantMessage>
 
@@ -169,9 +176,17 @@ export const coreValuesCalls = {
     caller: 'signed-in',
     step: 'core-values',
     upload: 'document',
+    /** `byModel`: a language model reads the text too, if it may. */
+    query: z.strictObject({ byModel: z.literal('true').optional() }),
     reply: z.object({
       success: z.literal(true),
       coreValues: z.array(extractedValue),
+      /** Values that a language model reads out of the text, which does not name them; each with its verbatim passage. */
+      suggested: z.array(extractedValue),
+      suggestedBy: z.string().optional(),
+      /** How many characters the language model read, if the text is longer. */
+      readCharacters: z.int().optional(),
+      trouble: z.enum(writingTroubles).optional(),
       /** Sentences that suggest a value, from the document and then from the brand record, the likeliest first. */
       sentences: z.array(tellingSentence),
       source,
@@ -206,8 +221,15 @@ export const coreValuesCalls = {
         })
         .nullable()
         .optional(),
+      /** A language model answers, if it may. Messages of buttons are always answered by the engine. */
+      byModel: z.boolean().optional(),
     }),
-    reply: conversation.extend({ response: z.string(), proposals: z.array(valueProposal), source }),
+    reply: conversation.extend({
+      response: z.string(),
+      proposals: z.array(valueProposal),
+      source,
+      trouble: z.enum(writingTroubles).optional(),
+    }),
     events: { text: z.object({ text: z.string() }) },
   }),
   endValuesConversation: defineCall({

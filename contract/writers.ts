@@ -76,7 +76,14 @@ export type ValueSentence = { text: string; suggestedName: string; isLikely: boo
 export type DocumentValues = { values: ExtractedValue[]; sentences: ValueSentence[] }
 
 /** A value composed from the owner's answers, with suggested names. `valueId`: the value it would replace. */
-export type ValueProposal = { title: string; description: string; names: string[]; valueId?: string }
+export type ValueProposal = {
+  title: string
+  description: string
+  names: string[]
+  valueId?: string
+  /** The owner's own words that a language model's proposal rests on. */
+  quotes?: string[]
+}
 
 /** One message to the values assistant, with everything its reply may depend on. */
 export type ValuesTurn = {
@@ -89,10 +96,12 @@ export type ValuesTurn = {
   message: string
   act?: (typeof assistantActions)[number]
   asks?: GuideQuestionId
+  /** The message was meant for a language model, so it answers the open question only if the owner says so. */
+  isForModel?: boolean
 }
 
-/** `isKept`: the message was recorded as an answer or handled as a button's action. */
-export type ValuesReply = { text: string; guide: ValueGuide; proposals: ValueProposal[]; isKept: boolean }
+/** `isKept`: the message was recorded as an answer or handled as a button's action. Unset for a language model's reply. */
+export type ValuesReply = { text: string; guide: ValueGuide; proposals: ValueProposal[]; isKept?: boolean }
 
 /** A message to the strategist; `reviewing` is the id of the chosen suggestion, if the message is its label. */
 export type StrategistTurn = { message: string; reviewing?: string | undefined }

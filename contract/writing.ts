@@ -1,6 +1,6 @@
 /** Who writes for an owner: the embedded engine or a language model, what the owner agreed to, and how much was sent. */
 import { z } from 'zod'
-import { defineCall } from '#contract/call.ts'
+import { defineCall, storableText } from '#contract/call.ts'
 import { writingTools } from '#contract/plain/writing-tools.ts'
 
 export const writingState = z.object({
@@ -63,6 +63,8 @@ export const writingCalls = {
     summary: 'The exact text that a tool would send to the language model now.',
     caller: 'signed-in',
     params: z.strictObject({ tool: z.enum(writingTools) }),
+    /** What a tool with several requests is asked about, in its own words: `document`, or the id of a core value. */
+    query: z.strictObject({ about: storableText(80).optional() }),
     reply: sentText,
   }),
   listSent: defineCall({

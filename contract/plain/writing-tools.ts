@@ -1,5 +1,5 @@
 /** The tools in which a language model writes, once one is set up. */
-export const writingTools = ['uvp', 'taglines', 'refining'] as const
+export const writingTools = ['uvp', 'taglines', 'refining', 'values'] as const
 export type WritingTool = (typeof writingTools)[number]
 
 /** As the owner reads them. */
@@ -7,6 +7,7 @@ export const writingToolNames: Readonly<Record<WritingTool, string>> = {
   uvp: 'Value propositions',
   taglines: 'Taglines',
   refining: 'Refining a line',
+  values: 'Core values',
 }
 
 /** Why a language model did not write although it may: what the owner is told. */

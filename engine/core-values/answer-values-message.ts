@@ -89,6 +89,7 @@ export function answerValuesMessage(turn: ValuesTurn): ValuesReply {
   }
   const open = findOpenGuideQuestion(guide.answers)
   if (act === undefined) {
+    if (turn.isForModel) return stay(askOf(guide.answers))
     if (open === undefined)
       return stay('You’ve answered all five. Change an answer with its button, or type the name on the card.')
     const instead = classifyNonAnswer(message, open, guide.answers)

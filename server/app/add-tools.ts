@@ -21,9 +21,10 @@ import { addHistoryRoutes } from '#server/brand-history/history-routes.ts'
 import { addBrandReview } from '#server/brand-review/add-brand-review.ts'
 import { readLatestReview } from '#server/brand-review/latest-review.ts'
 import { addAssistantRoutes } from '#server/core-values/assistant-routes.ts'
+import { previewValuesRequest } from '#server/core-values/preview-values-request.ts'
 import { addValuesRoutes } from '#server/core-values/values-routes.ts'
-import { createValuesStore } from '#server/core-values/values-store.ts'
-import { createEmbeddedValuesWriter } from '#server/core-values/values-writer.ts'
+import { createValuesStore, type ValuesStore } from '#server/core-values/values-store.ts'
+import { createValuesWriter } from '#server/core-values/values-writer.ts'
 import { addOnboardingRoutes } from '#server/onboarding/onboarding-routes.ts'
 import { createEmbeddedSentencesWriter } from '#server/onboarding/sentences-writer.ts'
 import type { JobQueue } from '#server/platform/jobs/job-worker.ts'
@@ -77,6 +78,7 @@ export function addToolRoutes(context: AccountContext, parts: ToolParts): ToolJo
   addToolkitRoutes({ answer, database })
   const uvps = createUvpStore(database)
   const taglines = createTaglineStore(database)
+  const values = createValuesStore(database, revisions)
   addWritingRoutes({
     answer,
     ...writing,
@@ -85,6 +87,7 @@ export function addToolRoutes(context: AccountContext, parts: ToolParts): ToolJo
       taglines: (brandId) =>
         previewLines(brandId, { store: taglines, asking: taglinesAsking, perTurn: taglinesPerTurn, database }),
       refining: (brandId) => previewRefining(brandId, database),
+      values: (brandId, about) => previewValuesRequest(brandId, about, { database, conversations, values }),
     },
   })
   addUvpRoutes({
@@ -92,7 +95,7 @@ export function addToolRoutes(context: AccountContext, parts: ToolParts): ToolJo
     readClaims,
   })
   addTaglinesRoutes({ answer, database, taglines, writer: createTaglineWriter(writing.gate), readClaims })
-  addCoreValues(context, { threads, revisions, conversations, printer })
+  addCoreValues(context, { threads, writing, conversations, values, printer })
   addStrategistRoutes({
     answer,
     database,
@@ -116,13 +119,15 @@ export function addToolRoutes(context: AccountContext, parts: ToolParts): ToolJo
   return { reviews: line, mails: { ...startMails, ...mails } }
 }
 
-type ValuesParts = Pick<ToolParts, 'threads' | 'revisions' | 'printer'> & { conversations: Conversations }
+type ValuesParts = Pick<ToolParts, 'threads' | 'writing' | 'printer'> & {
+  conversations: Conversations
+  values: ValuesStore
+}
 
 function addCoreValues(context: AccountContext, parts: ValuesParts): void {
-  const { threads, revisions, conversations, printer } = parts
+  const { threads, writing, conversations, values, printer } = parts
   const { answer, database, productName } = context
-  const values = createValuesStore(database, revisions)
-  const writer = createEmbeddedValuesWriter(threads)
+  const writer = createValuesWriter(threads, writing.gate)
   addValuesRoutes({ answer, database, conversations, values, writer, printer, productName })
   addAssistantRoutes({ answer, database, conversations, values, writer })
 }

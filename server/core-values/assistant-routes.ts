@@ -1,74 +1,15 @@
 /** The values assistant. Each value has its own conversation, and only the server's copy of it is used. */
 
-import { z } from 'zod'
-import {
-  type AssistantMessage,
-  assistantActions,
-  coreValuesCalls,
-  valueGuide,
-  valueProposal,
-} from '#contract/core-values.ts'
-import { resultSources } from '#contract/plain/brand.ts'
-import { newCoreValuePlaceholders } from '#contract/plain/core-value.ts'
-import type { GuideAnswers, ValueGuide } from '#contract/plain/guided-value.ts'
+import { coreValuesCalls } from '#contract/core-values.ts'
 import { readBrief } from '#server/brand/brand-brief.ts'
-import {
-  type Conversations,
-  type ConversationTool,
-  findOlderMessagesCursor,
-  type StoredMessage,
-} from '#server/brand/conversations-store.ts'
+import { type Conversations, findOlderMessagesCursor, type StoredMessage } from '#server/brand/conversations-store.ts'
 import type { RegisterCall } from '#server/calls/answer.ts'
 import type { HandlerInput } from '#server/calls/handler.ts'
 import { chatLimits, readLimit, restartLimit } from '#server/calls/limits.ts'
+import { presentMessages, readGuide, readTalk, readTopic } from '#server/core-values/read-talk.ts'
 import type { ValuesStore } from '#server/core-values/values-store.ts'
 import type { ValuesWriter } from '#server/core-values/values-writer.ts'
 import type { Database } from '#server/platform/db/database.ts'
-
-/**
- * Stored with a message: the button that sent it. Stored with a reply: the answers so far, and whether the message
- * counted as one.
- */
-const detail = z.object({
-  source: z.enum(resultSources).nullable().catch(null),
-  proposals: z.array(valueProposal).catch([]),
-  guide: valueGuide.optional().catch(undefined),
-  act: z.enum(assistantActions).optional().catch(undefined),
-  isKept: z.boolean().optional().catch(undefined),
-})
-const noDetail = { source: null, proposals: [], guide: undefined, act: undefined, isKept: undefined }
-const detailOf = (message: StoredMessage | undefined) => detail.safeParse(message?.detail).data ?? noDetail
-
-/** Messages as clients get them. Whether a message of the owner counted as an answer is stored with the reply to it. */
-function present(messages: readonly StoredMessage[]): AssistantMessage[] {
-  return messages.map((message, at) => {
-    const { source, proposals } = detailOf(message)
-    const isKept = message.role === 'user' ? detailOf(messages[at + 1]).isKept : undefined
-    return {
-      role: message.role,
-      content: message.content,
-      proposals,
-      source,
-      ...(isKept !== undefined && { isKept }),
-    }
-  })
-}
-
-/** The answers before the first message: the title of an existing value serves as the answer to the first question. */
-function firstAnswers(value: { title: string } | undefined): GuideAnswers {
-  return value === undefined || value.title === newCoreValuePlaceholders.title ? {} : { hold: value.title }
-}
-
-const guidesOf = (messages: readonly StoredMessage[]): ValueGuide[] =>
-  messages.flatMap((message) => detailOf(message).guide ?? [])
-
-/** The answers so far, and the answers one step before, for undo. */
-function readGuide(messages: readonly StoredMessage[], first: GuideAnswers) {
-  const known = [{ answers: first, depth: 0 }, ...guidesOf(messages)]
-  const now = known.at(-1) ?? { answers: first, depth: 0 }
-  const before = known.findLast(({ depth }) => depth === now.depth - 1)
-  return { guide: now, before: before?.answers }
-}
 
 type Parts = {
   answer: RegisterCall
@@ -76,14 +17,6 @@ type Parts = {
   conversations: Conversations
   values: ValuesStore
   writer: ValuesWriter
-}
-
-/** The value being discussed, undefined for a new one, and the name under which the conversation about it is stored. */
-async function readTopic(values: ValuesStore, brandId: string, valueId: string | null | undefined) {
-  const { coreValues } = await values.read(brandId)
-  const value = coreValues.find(({ id }) => id === valueId)
-  const tool: ConversationTool = value === undefined ? 'core-values' : `core-values:${value.id}`
-  return { coreValues, value, tool }
 }
 
 export function addAssistantRoutes(parts: Parts): void {
@@ -94,9 +27,9 @@ export function addAssistantRoutes(parts: Parts): void {
     const { before } = query
     const messages = before === undefined ? newest : await conversations.read(asker.brandId, tool, before)
     return {
-      messages: present(messages),
+      messages: presentMessages(messages),
       ...findOlderMessagesCursor(messages),
-      guide: readGuide(newest, firstAnswers(value)).guide,
+      guide: readGuide(newest, value).guide,
       isFull: await conversations.isFull(asker.brandId, tool),
     }
   })
@@ -118,34 +51,38 @@ function addAsking({ answer, database, conversations, values, writer }: Parts): 
    */
   async function say({ asker, body, tell, signal }: HandlerInput<typeof coreValuesCalls.askValuesAssistant>) {
     const { brandId } = asker
-    const { message, context } = body
+    const { message, context, byModel = false } = body
     const { coreValues, value, tool } = await readTopic(values, brandId, context?.editingValueId)
-    const first = firstAnswers(value)
-    const words = { content: message, detail: { act: context?.act } }
-    const messages = await conversations.say(brandId, tool, words, async (before) => {
-      const { text, ...reply } = await writer.answer({
-        message,
+    const said = { content: message, detail: { act: context?.act, ...(byModel && { byModel }) } }
+    const met: Pick<Awaited<ReturnType<ValuesWriter['answer']>>, 'trouble'> = {}
+    const answerTo = async (stored: readonly StoredMessage[]) => {
+      const { topic, told } = readTalk(stored.slice(0, -1), {
+        brief: await readBrief(brandId, database),
+        coreValues,
+        value,
+      })
+      const { text, trouble, ...reply } = await writer.answer({
+        ...{ message, byModel, asker, signal, topic, told: [...told, message], values: coreValues },
         ...(context?.act && { act: context.act }),
         ...(context?.asks && { asks: context.asks }),
-        ...readGuide(before, first),
-        values: coreValues,
+        ...readGuide(stored, value),
         ...(value && { editingValueId: value.id }),
-        brief: await readBrief(brandId, database),
-        conversation: before.map(({ role, content }) => ({ role, content })),
-        signal,
       })
+      if (trouble) met.trouble = trouble
       await tell('text', { text })
       return { content: text, detail: reply }
-    })
-    const shown = present(messages)
+    }
+    const messages = await conversations.say(brandId, tool, said, answerTo)
+    const shown = presentMessages(messages)
     const last = shown.at(-1)
     return {
       response: last?.content ?? '',
       proposals: last?.proposals ?? [],
       source: last?.source ?? 'embedded',
       messages: shown,
-      guide: readGuide(messages, first).guide,
+      guide: readGuide(messages, value).guide,
       isFull: await conversations.isFull(brandId, tool),
+      ...met,
     }
   }
 

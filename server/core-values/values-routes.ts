@@ -52,17 +52,20 @@ export function addValuesRoutes(parts: Parts): void {
     return { success: true as const, ...saved }
   })
 
-  answer(coreValuesCalls.extractCoreValues, [uploadLimit], async ({ asker, document, signal }) => {
+  answer(coreValuesCalls.extractCoreValues, [uploadLimit], async ({ asker, document, query, signal }) => {
     const text = await readText(document, signal)
-    const brief = await readBrief(asker.brandId, database)
-    const { values: coreValues, sentences: read, source } = await writer.extract({ text, brief, signal })
+    const [brief, list] = await Promise.all([readBrief(asker.brandId, database), values.read(asker.brandId)])
+    const titles = list.coreValues.map(({ title }) => title)
+    const byModel = query.byModel !== undefined
+    const found = await writer.extract({ text, brief, known: titles, asker, byModel, signal })
+    const { values: coreValues, sentences: read, ...made } = found
     const known = new Set(read.map((each) => each.text))
     const told = chooseValueSentences(await readTold(asker.brandId, brief)).filter((each) => !known.has(each.text))
     const sentences = [
       ...read.map((each) => ({ ...each, source: 'document' as const })),
       ...told.map((each) => ({ ...each, source: 'record' as const })),
     ]
-    return { success: true as const, coreValues, sentences, source }
+    return { success: true as const, coreValues, sentences, ...made }
   })
 
   answer.overHttp(coreValuesCalls.getValuesReport, [pdfLimit], async ({ asker, query, reply }) => {

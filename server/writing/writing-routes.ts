@@ -14,8 +14,8 @@ type Parts = {
   model: LanguageModel | undefined
   consents: ConsentStore
   calls: ModelCallStore
-  /** What each tool would send for a brand now. */
-  sentTexts: Readonly<Record<WritingTool, (brandId: string) => Promise<SentText>>>
+  /** What each tool would send for a brand now; `about` is which of its requests. */
+  sentTexts: Readonly<Record<WritingTool, (brandId: string, about: string | undefined) => Promise<SentText>>>
 }
 
 export function addWritingRoutes({ answer, model, consents, calls, sentTexts }: Parts): void {
@@ -38,7 +38,9 @@ export function addWritingRoutes({ answer, model, consents, calls, sentTexts }: 
     return readState(asker)
   })
 
-  answer(writingCalls.readSentText, [readLimit], ({ asker, params }) => sentTexts[params.tool](asker.brandId))
+  answer(writingCalls.readSentText, [readLimit], ({ asker, params, query }) =>
+    sentTexts[params.tool](asker.brandId, query.about),
+  )
 
   answer(writingCalls.listSent, [readLimit], async ({ asker }) => ({ counts: await calls.listSent(asker.userId) }))
 }

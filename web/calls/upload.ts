@@ -7,9 +7,10 @@ export async function upload<Name extends CallName>(
   name: Name,
   file: File,
   signal?: AbortSignal,
+  query: Readonly<Record<string, string>> = {},
 ): Promise<CallReply<Name>> {
   const form = new FormData()
   form.set('document', file)
-  const response = await request(name, {}, { body: form, ...(signal && { signal }) })
+  const response = await request(name, { query }, { body: form, ...(signal && { signal }) })
   return response.json()
 }

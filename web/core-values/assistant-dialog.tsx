@@ -1,16 +1,24 @@
-/** The Values Assistant: a dialog of five short questions, and beside them the core value made of the answers. */
+/**
+ * The Values Assistant: a dialog of five short questions, and beside them the core value made of the answers; or a
+ * conversation with a language model, where one may write.
+ */
 
 import { useEffect, useRef, useState } from 'react'
-import { hasNoDescription } from '#contract/plain/core-value.ts'
+import { type CoreValue, hasNoDescription } from '#contract/plain/core-value.ts'
 import { composeGuidedValue, findOpenGuideQuestion } from '#contract/plain/guided-value.ts'
+import { useUser } from '#web/account/use-user.ts'
 import { ConversationFullNote } from '#web/brand/showing/conversation-parts.tsx'
 import { GuideCard } from '#web/core-values/guide-card.tsx'
 import { GuideQuestions } from '#web/core-values/guide-questions.tsx'
+import { listModelTalk, ModelTalk } from '#web/core-values/model-talk.tsx'
+import { ProposalCard, type Wording } from '#web/core-values/proposal-card.tsx'
 import { type Assistant, useAssistant } from '#web/core-values/use-assistant.ts'
 import type { ValuesEditor } from '#web/core-values/use-values.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ConsentDialog } from '#web/writing/consent-dialog.tsx'
+import { useModelWriting } from '#web/writing/use-model-writing.ts'
 
 type Props = {
   editor: ValuesEditor
@@ -40,11 +48,7 @@ export function AssistantDialog(props: Props) {
     <Dialog
       isWide
       title="Values Assistant"
-      hint={
-        value
-          ? `About “${value.title}”`
-          : 'Five short questions. A value is something you stick to even when it costs you.'
-      }
+      hint={value ? `About “${value.title}”` : 'A value is something you stick to even when it costs you.'}
       onClose={onClose}
     >
       {isWaiting ? <Waiting /> : <Talk key={value?.id ?? ''} {...props} valueId={value?.id} />}
@@ -69,7 +73,7 @@ function Notice({ assistant, isOpen }: { assistant: Assistant; isOpen: boolean }
     shown.current = reply
   }, [reply])
   const isRefused = said?.isKept === false
-  const isOfList = reply?.content.startsWith('“') ?? false
+  const isOfList = reply?.writtenBy === undefined && (reply?.content.startsWith('“') ?? false)
   if (!reply || (!isRefused && !isOfList)) return <div ref={place} role="status" />
   const paragraphs = reply.content.split('\n\n')
   return (
@@ -96,17 +100,8 @@ function Talk({ editor, aboutKey, onAbout, onKept, valueId }: Props & { valueId:
   const assistant = useAssistant(editor, valueId)
   const [draft, setDraft] = useState('')
   const value = editor.values.find(({ id }) => id === valueId)
-  const { answers } = assistant.guide
-  const open = findOpenGuideQuestion(answers)
-  const forming = open === undefined ? answers : { ...answers, [open]: draft.trim() || undefined }
-  const sendDraft = async () => {
-    const message = draft.trim()
-    if (message === '' || assistant.isBusy) return
-    setDraft('')
-    if (!(await assistant.say(message))) setDraft(draft)
-  }
-  const keep = async (name: string) => {
-    const wording = composeGuidedValue({ ...answers, name })
+  const talking = useModelTalk(assistant, { draft, setDraft, about: valueId })
+  const keep = async (wording: Wording) => {
     if (value && aboutKey !== undefined) {
       await editor.replace(value.id, wording)
       return onKept(aboutKey)
@@ -117,20 +112,124 @@ function Talk({ editor, aboutKey, onAbout, onKept, valueId }: Props & { valueId:
     onKept(key)
   }
   if (assistant.isLoading) return <Waiting />
+  const parts = { assistant, value, draft, setDraft, keep, keepLabel: value ? 'Use this wording' : 'Add to my list' }
+  const choices = value ? [] : editor.values.map(({ id, title }) => ({ key: editor.keyOf(id), title }))
+  const { name, isByModel } = talking
   return (
     <>
       {assistant.isFull && <ConversationFullNote onStartOver={assistant.startOver} />}
+      {name !== undefined && <WayChoice {...talking} name={name} isOff={assistant.isBusy} />}
+      {isByModel && name !== undefined ? (
+        <WithModel {...parts} name={name} onSend={talking.send} />
+      ) : (
+        <Questions {...parts} choices={choices} onChoose={onAbout} />
+      )}
+      <Tools assistant={assistant} isByModel={isByModel} hasList={editor.values.length > 0} />
+      {talking.consent}
+    </>
+  )
+}
+
+type Drafting = { draft: string; setDraft: (text: string) => void }
+
+/** The way by a language model: whether it is open, and sending, after asking where that is needed. */
+function useModelTalk(assistant: Assistant, { draft, setDraft, about }: Drafting & { about: string | undefined }) {
+  const { impersonating } = useUser()
+  const [chosen, setByModel] = useState<boolean>()
+  const start = async (byModel: boolean) => {
+    const message = draft.trim()
+    if (!byModel || message === '' || assistant.isBusy) return
+    setDraft('')
+    if (!(await assistant.sayToModel(message))) setDraft(draft)
+  }
+  const writing = useModelWriting({
+    ...{ tool: 'values', isImpersonated: impersonating },
+    start: (byModel) => void start(byModel),
+  })
+  const { model, isOn, isOffered, isAsking, ask } = writing
+  const name = model && (isOn || isOffered) ? model.name : undefined
+  const wasLast = assistant.messages.at(-2)?.byModel === true
+  const send = () => (isOffered ? ask(true) : writing.write())
+  const notNow = () => {
+    ask(false)
+    if (!isOn) setByModel(false)
+  }
+  const consent = model && isAsking && (
+    <ConsentDialog
+      {...{ model, tool: 'values', about, hasAgreed: isOn, typed: draft.trim() }}
+      otherwise="Not now: go on with the five questions"
+      onSend={writing.writeByModel}
+      onClose={notNow}
+    />
+  )
+  return { name, isByModel: name !== undefined && (chosen ?? wasLast), setByModel, send, consent }
+}
+
+type WayProps = { name: string; isByModel: boolean; setByModel: (isByModel: boolean) => void; isOff: boolean }
+
+/** Leads from the five questions to the language model, and back. */
+const WayChoice = ({ name, isByModel, setByModel, isOff }: WayProps) => (
+  <p className="way-choice">
+    <Button kind="plain" isFlush disabled={isOff} onClick={() => setByModel(!isByModel)}>
+      <Icon name={isByModel ? 'back' : 'refine'} />
+      {isByModel ? 'Back to the five questions' : `Or talk it over with ${name}`}
+    </Button>
+  </p>
+)
+
+type WayParts = Drafting & {
+  assistant: Assistant
+  value: CoreValue | undefined
+  keep: (wording: Wording) => Promise<void>
+  keepLabel: string
+}
+
+/** Left the conversation with the model, right the wording that it proposes. */
+function WithModel({
+  assistant,
+  value,
+  draft,
+  setDraft,
+  keep,
+  ...rest
+}: WayParts & { name: string; onSend: () => void }) {
+  const { name, onSend, keepLabel } = rest
+  return (
+    <div className="guide">
+      <ModelTalk {...{ assistant, name, draft, onSend }} onDraft={setDraft} />
+      <ProposalCard
+        talk={listModelTalk(assistant.messages)}
+        standing={value}
+        isBusy={assistant.isBusy}
+        onKeep={(wording) => void keep(wording)}
+        {...{ name, keepLabel }}
+      />
+    </div>
+  )
+}
+
+type QuestionsProps = WayParts & { choices: { key: string; title: string }[]; onChoose: (key: string) => void }
+
+/** Left the five questions, right the value made of the answers. */
+function Questions({ assistant, value, draft, setDraft, keep, keepLabel, choices, onChoose }: QuestionsProps) {
+  const { answers } = assistant.guide
+  const open = findOpenGuideQuestion(answers)
+  const forming = open === undefined ? answers : { ...answers, [open]: draft.trim() || undefined }
+  const sendDraft = async () => {
+    const message = draft.trim()
+    if (message === '' || assistant.isBusy) return
+    setDraft('')
+    if (!(await assistant.say(message))) setDraft(draft)
+  }
+  return (
+    <>
       <Notice assistant={assistant} isOpen={open !== undefined} />
       <div className="guide">
         <section role="log" aria-label="Conversation">
           <GuideQuestions
-            assistant={assistant}
-            open={open}
-            draft={draft}
+            {...{ assistant, open, draft, choices, onChoose }}
             onDraft={setDraft}
             onSend={() => void sendDraft()}
-            choices={value ? [] : editor.values.map(({ id, title }) => ({ key: editor.keyOf(id), title }))}
-            onChoose={onAbout}
           />
         </section>
         <GuideCard
@@ -138,24 +237,25 @@ function Talk({ editor, aboutKey, onAbout, onKept, valueId }: Props & { valueId:
           answers={forming}
           isDone={open === undefined}
           standing={value && !hasNoDescription(value.description) ? value.description : ''}
-          keepLabel={value ? 'Use this wording' : 'Add to my list'}
-          onKeep={(name) => void keep(name)}
+          keepLabel={keepLabel}
+          onKeep={(name) => void keep(composeGuidedValue({ ...answers, name }))}
         />
       </div>
-      <Tools assistant={assistant} hasList={editor.values.length > 0} />
     </>
   )
 }
 
-function Tools({ assistant, hasList }: { assistant: Assistant; hasList: boolean }) {
-  const { isBusy, guide, messages, say, startOver } = assistant
+function Tools({ assistant, isByModel, hasList }: { assistant: Assistant; isByModel: boolean; hasList: boolean }) {
+  const { isBusy, pending, guide, messages, say, startOver } = assistant
   return (
     <div className="row">
-      <Button kind="tool" disabled={isBusy || guide.depth === 0} onClick={() => void say('Undo', { act: 'undo' })}>
-        <Icon name="undo" />
-        Undo
-      </Button>
-      {hasList && (
+      {!isByModel && (
+        <Button kind="tool" disabled={isBusy || guide.depth === 0} onClick={() => void say('Undo', { act: 'undo' })}>
+          <Icon name="undo" />
+          Undo
+        </Button>
+      )}
+      {hasList && !isByModel && (
         <Button kind="tool" disabled={isBusy} onClick={() => void say('Challenge my list', { act: 'challenge' })}>
           <Icon name="refine" />
           Challenge my list
@@ -167,7 +267,7 @@ function Tools({ assistant, hasList }: { assistant: Assistant; hasList: boolean 
           Start over
         </Button>
       )}
-      {isBusy && (
+      {isBusy && pending === undefined && (
         <span className="small quiet" role="status">
           <span className="spin ink" aria-hidden="true" /> One moment…
         </span>

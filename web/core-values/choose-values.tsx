@@ -1,32 +1,32 @@
 /**
- * What was found in an uploaded document: values that it states, preselected, and sentences that may express a value,
- * which the owner selects and gives a name.
+ * What was found in an uploaded document: values that it states, preselected; values that a language model reads out of it;
+ * and sentences that may express a value, which the owner selects and gives a name.
  */
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FoundValue, FoundValueSentence } from '#contract/core-values.ts'
 import { valueTitleLengthMax } from '#contract/plain/core-value.ts'
+import type { Found } from '#web/core-values/use-extraction.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { TroubleNote } from '#web/writing/trouble-note.tsx'
 
 /** How many sentences can be named at once. */
 const namedMax = 10
 
-type Props = {
-  values: readonly FoundValue[]
-  sentences: readonly FoundValueSentence[]
+type Props = Found & {
   /** How many more values fit on the list. */
   room: number
   onAdd: (values: FoundValue[]) => void
 }
 
 /** State of the selection: the chosen values, and the chosen sentences with the names typed for them. */
-function useChoice({ values, sentences, room }: Props) {
-  const [stated, setStated] = useState(values.slice(0, room))
+function useChoice({ values, suggested, sentences, room }: Props) {
+  const [picked, setPicked] = useState(values.slice(0, room))
   const [named, setNamed] = useState<ReadonlyMap<FoundValueSentence, string>>(new Map())
-  const count = stated.length + named.size
-  const toggleStated = (value: FoundValue) =>
-    setStated(stated.includes(value) ? stated.filter((each) => each !== value) : [...stated, value])
+  const count = picked.length + named.size
+  const toggleValue = (value: FoundValue) =>
+    setPicked(picked.includes(value) ? picked.filter((each) => each !== value) : [...picked, value])
   const name = (sentence: FoundValueSentence, to: string) => setNamed(new Map(named).set(sentence, to))
   const toggleSentence = (sentence: FoundValueSentence) => {
     const next = new Map(named)
@@ -34,14 +34,14 @@ function useChoice({ values, sentences, room }: Props) {
     setNamed(next)
   }
   const chosen = () => [
-    ...values.filter((each) => stated.includes(each)),
+    ...[...values, ...suggested].filter((each) => picked.includes(each)),
     ...sentences.flatMap((each) => {
       const title = named.get(each)?.trim() ?? ''
       return title === '' ? [] : [{ title, description: each.text, evidence: each.text }]
     }),
   ]
   return {
-    ...{ stated, named, count, toggleStated, toggleSentence, name, chosen },
+    ...{ picked, named, count, toggleValue, toggleSentence, name, chosen },
     isFull: count >= room,
     isFullOfNamed: count >= room || named.size >= namedMax,
     unnamed: [...named.values()].filter((each) => each.trim() === '').length,
@@ -49,9 +49,9 @@ function useChoice({ values, sentences, room }: Props) {
 }
 
 export function ChooseValues(props: Props) {
-  const { values, sentences, onAdd } = props
+  const { values, suggested, suggestedBy, sentences, onAdd } = props
   const choice = useChoice(props)
-  const { stated, count, unnamed } = choice
+  const { count, unnamed } = choice
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true }), [])
   const submit = (event: FormEvent) => {
@@ -61,27 +61,20 @@ export function ChooseValues(props: Props) {
   const isAnyLikely = sentences.some(({ isLikely }) => isLikely)
   return (
     <form ref={form} className="choosing" onSubmit={submit}>
+      <Troubles {...props} />
       {values.length > 0 && (
         <section aria-labelledby="values-stated">
           <h3 id="values-stated">Values your document states</h3>
-          <ul className="told-list">
-            {values.map((each) => (
-              <li key={each.title}>
-                <label className="found-value">
-                  <input
-                    type="checkbox"
-                    checked={stated.includes(each)}
-                    disabled={!stated.includes(each) && choice.isFull}
-                    onChange={() => choice.toggleStated(each)}
-                  />
-                  <span>
-                    <b>{each.title}</b>
-                    {each.description && <span className="small quiet told-note">{each.description}</span>}
-                  </span>
-                </label>
-              </li>
-            ))}
-          </ul>
+          <Values {...choice} values={values} />
+        </section>
+      )}
+      {suggested.length > 0 && (
+        <section aria-labelledby="values-suggested">
+          <h3 id="values-suggested">Values it may show</h3>
+          <p className="small quiet">
+            Suggested and worded by {suggestedBy}, each from the passage below it. Check the ones that are yours.
+          </p>
+          <Values {...choice} values={suggested} isQuoted />
         </section>
       )}
       {sentences.length > 0 && (
@@ -102,6 +95,55 @@ export function ChooseValues(props: Props) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** What became of the language model, where that is not plain from the list. */
+function Troubles({ suggested, suggestedBy, readCharacters, trouble }: Props) {
+  const isNone = suggestedBy !== undefined && suggested.length === 0
+  return (
+    <>
+      <TroubleNote trouble={trouble} instead="This is what we found ourselves." />
+      {isNone && <p className="small quiet">{suggestedBy} found no other values in it.</p>}
+      {suggestedBy !== undefined && readCharacters !== undefined && (
+        <p className="small quiet">
+          The document is long: {suggestedBy} read its first {readCharacters.toLocaleString('en-US')} characters.
+        </p>
+      )}
+    </>
+  )
+}
+
+type ValuesProps = { values: readonly FoundValue[]; isQuoted?: boolean } & ReturnType<typeof useChoice>
+
+/** Values to check; `isQuoted` shows the passage of each. */
+function Values({ values, isQuoted, picked, isFull, toggleValue }: ValuesProps) {
+  return (
+    <ul className="told-list">
+      {values.map((each) => (
+        <li key={each.title}>
+          <label className="found-value">
+            <input
+              type="checkbox"
+              checked={picked.includes(each)}
+              disabled={!picked.includes(each) && isFull}
+              onChange={() => toggleValue(each)}
+            />
+            <span>
+              <b>{each.title}</b>
+              {each.description && each.description !== (isQuoted ? each.evidence : '') && (
+                <span className="small quiet told-note">{each.description}</span>
+              )}
+              {isQuoted && (
+                <span className="told-note">
+                  <q>{each.evidence}</q>
+                </span>
+              )}
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
   )
 }
 

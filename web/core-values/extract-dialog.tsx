@@ -1,26 +1,18 @@
 /** The dialog that finds values in a document: choose a file, select among the findings, add them to the list. */
 
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
-import type { FoundValue, FoundValueSentence } from '#contract/core-values.ts'
-import { getErrorMessage } from '#web/calls/send.ts'
-import { upload } from '#web/calls/upload.ts'
+import { useEffect, useId, useRef } from 'react'
+import type { FoundValue } from '#contract/core-values.ts'
+import { useUser } from '#web/account/use-user.ts'
 import { ChooseValues } from '#web/core-values/choose-values.tsx'
+import { acceptedEndings, useExtraction } from '#web/core-values/use-extraction.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { ConsentDialog } from '#web/writing/consent-dialog.tsx'
+import { TroubleNote } from '#web/writing/trouble-note.tsx'
+import { type ModelWriting, useModelWriting } from '#web/writing/use-model-writing.ts'
 
-const unsupported = 'Unsupported file type. Please upload TXT, PDF, or DOC files.'
-const accepted = ['.txt', '.pdf', '.doc', '.docx']
-const acceptedTypes = [
-  'text/plain',
-  'application/pdf',
-  'application/msword',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-]
-
-const isAccepted = ({ name, type }: File) =>
-  acceptedTypes.includes(type) || accepted.some((ending) => name.toLowerCase().endsWith(ending))
 const megabytesOf = (bytes: number) => `${Math.max(0.01, bytes / 1024 / 1024).toFixed(2)} MB`
 
 type Props = {
@@ -34,79 +26,17 @@ type Props = {
   onClose: () => void
 }
 
-type Found = { values: readonly FoundValue[]; sentences: readonly FoundValueSentence[] }
-
-/** State of choosing and uploading a file; `problem` is an error, or that nothing was found. */
-function useExtraction({ titles, passages }: Pick<Props, 'titles' | 'passages'>) {
-  const [file, setFile] = useState<File>()
-  const [isReading, setReading] = useState(false)
-  const [problem, setProblem] = useState('')
-  const [found, setFound] = useState<Found>()
-  /** Findings that probably express no value; shown only if the owner asks for them. */
-  const [unlikely, setUnlikely] = useState<Found>()
-  const reading = useRef<AbortController>(undefined)
-  useEffect(() => () => reading.current?.abort(), [])
-
-  const pick = (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = event.target.files?.[0]
-    event.target.value = ''
-    if (!chosen) return
-    if (!isAccepted(chosen)) {
-      setProblem(unsupported)
-      showToast({ title: unsupported, isBad: true })
-      return
-    }
-    setProblem('')
-    setUnlikely(undefined)
-    setFile(chosen)
-  }
-
-  const take = (values: readonly FoundValue[], sentences: readonly FoundValueSentence[]) => {
-    const known = new Set(titles.map((title) => title.toLowerCase()))
-    const evidence = new Set(passages)
-    const fresh = {
-      values: values.filter(({ title }) => !known.has(title.toLowerCase())),
-      sentences: sentences.filter(({ text }) => !evidence.has(text)),
-    }
-    const isShown = fresh.sentences.some(({ isLikely, source }) => isLikely && source === 'document')
-    if (fresh.values.length > 0 || isShown) return setFound(fresh)
-    setUnlikely(fresh.sentences.length > 0 ? fresh : undefined)
-    setProblem(
-      values.length > 0
-        ? 'Everything we found in this document is already on your list.'
-        : 'We didn’t find any values in this document. Text that says what you stand for, or tells what you turned down or what it cost, works best.',
-    )
-  }
-
-  const extract = async () => {
-    if (!file || isReading) return
-    const controller = new AbortController()
-    reading.current = controller
-    setReading(true)
-    setProblem('')
-    setUnlikely(undefined)
-    try {
-      const { coreValues, sentences } = await upload('POST /api/extract-core-values', file, controller.signal)
-      take(coreValues, sentences)
-    } catch (error) {
-      if (controller.signal.aborted) return
-      console.error(error)
-      const sentence = getErrorMessage(error, '')
-      const isUnsupported = sentence === unsupported
-      setProblem(sentence || 'Please try again.')
-      const failed = { title: 'Failed to extract core values from document', text: sentence, isBad: true }
-      showToast(isUnsupported ? { title: unsupported, isBad: true } : failed)
-    } finally {
-      if (!controller.signal.aborted) setReading(false)
-    }
-  }
-  return { file, isReading, problem, pick, extract, found, unlikely, setFound }
-}
+type Extraction = ReturnType<typeof useExtraction>
 
 export function ExtractDialog(props: Props) {
-  const { file, isReading, problem, pick, extract, found, unlikely, setFound } = useExtraction(props)
-  const id = useId()
+  const extraction = useExtraction(props)
+  const { file, found } = extraction
   const { room, onFound, onClose } = props
+  const { impersonating } = useUser()
+  const writing = useModelWriting({
+    ...{ tool: 'values', isImpersonated: impersonating },
+    start: (byModel) => void extraction.extract(byModel),
+  })
   const add = async (values: readonly FoundValue[]) => {
     const told = values.length === 1 ? '1 core value' : `${values.length} core values`
     await onFound(values)
@@ -121,17 +51,50 @@ export function ExtractDialog(props: Props) {
       </Dialog>
     )
   return (
-    <Dialog
-      title="Upload Document"
-      hint="We look for values it states, and sentences that may show one. We don’t keep the file."
-      onClose={props.onClose}
-    >
+    <>
+      <Dialog
+        title="Upload Document"
+        hint="We look for values it states, and sentences that may show one. We don’t keep the file."
+        onClose={onClose}
+      >
+        <Upload extraction={extraction} writing={writing} onClose={onClose} />
+      </Dialog>
+      <Consent extraction={extraction} writing={writing} />
+    </>
+  )
+}
+
+/** What would be sent, before it is sent; without it, the document is read all the same. */
+function Consent({ extraction, writing }: { extraction: Extraction; writing: ModelWriting }) {
+  const { model, isOn, isAsking, ask, writeByModel } = writing
+  if (!model || !isAsking) return null
+  return (
+    <ConsentDialog
+      {...{ model, tool: 'values', about: 'document', hasAgreed: isOn }}
+      typed={`The text of ${extraction.file?.name ?? 'your document'}, up to 24,000 characters of it.`}
+      otherwise="Not now: only find what it states"
+      onSend={writeByModel}
+      onClose={() => {
+        ask(false)
+        void extraction.extract(false)
+      }}
+    />
+  )
+}
+
+type UploadProps = { extraction: Extraction; writing: ModelWriting; onClose: () => void }
+
+function Upload({ extraction, writing, onClose }: UploadProps) {
+  const { file, reader, problem, trouble, pick, unlikely, setFound } = extraction
+  const id = useId()
+  return (
+    <>
       <input
         id={id}
         className="vh file-input"
         type="file"
-        accept={accepted.join(',')}
-        disabled={isReading}
+        accept={acceptedEndings.join(',')}
+        disabled={reader !== undefined}
         onChange={pick}
       />
       <label className="drop-file" htmlFor={id}>
@@ -148,24 +111,64 @@ export function ExtractDialog(props: Props) {
         </span>
       </label>
       <div role="status">
-        {isReading && (
+        {reader && (
           <p className="small quiet">
-            <span className="spin ink" aria-hidden="true" /> Reading the document…
+            <span className="spin ink" aria-hidden="true" />{' '}
+            {reader === 'model' ? `${writing.model?.name} reads the document…` : 'Reading the document…'}
           </p>
         )}
         {problem && <p className="err">{problem}</p>}
       </div>
+      <TroubleNote trouble={trouble} instead="We looked ourselves for what it states." />
       {unlikely && (
         <Button kind="plain" onClick={() => setFound(unlikely)}>
           Show me the sentences
         </Button>
       )}
+      <Acts {...{ extraction, writing, onClose }} />
+    </>
+  )
+}
+
+const whereItGoes = ({ isOwnMachine, recipient }: NonNullable<ModelWriting['model']>) =>
+  isOwnMachine ? 'The text stays on this site’s own machine.' : `Its text then goes to ${recipient}.`
+
+/** The buttons; the one by a language model says so. */
+function Acts({ extraction: { file, reader, extract, stop }, writing, onClose }: UploadProps) {
+  const { model, isOn, isOffered, ask, write } = writing
+  const mayAsk = model !== null && (isOn || isOffered)
+  const stopButton = useRef<HTMLButtonElement>(null)
+  const isStoppable = reader === 'model'
+  useEffect(() => {
+    if (isStoppable) stopButton.current?.focus()
+  }, [isStoppable])
+  return (
+    <>
+      {mayAsk && (
+        <p className="small quiet">
+          {model.name} can read it too, and suggest values that it shows without naming them. {whereItGoes(model)}
+        </p>
+      )}
       <div className="row dialog-acts">
-        <Button onClick={props.onClose}>Cancel</Button>
-        <Button kind="main" disabled={!file || isReading} onClick={() => void extract()}>
-          Extract Values
-        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+        {isStoppable ? (
+          <Button ref={stopButton} kind="main" onClick={stop}>
+            Stop
+          </Button>
+        ) : (
+          <>
+            {mayAsk && (
+              <Button disabled={!file || reader !== undefined} onClick={() => (isOffered ? ask(true) : write())}>
+                <Icon name="refine" />
+                Extract with {model.name}
+              </Button>
+            )}
+            <Button kind="main" disabled={!file || reader !== undefined} onClick={() => void extract(false)}>
+              Extract Values
+            </Button>
+          </>
+        )}
       </div>
-    </Dialog>
+    </>
   )
 }

@@ -36,8 +36,8 @@ function Fact({ icon, name, children }: { icon: IconName; name: string; children
 }
 
 /** The very text, loaded when it is opened. */
-function ExactText({ tool, typed }: { tool: WritingTool; typed: string | undefined }) {
-  const { data, isError } = useSentText(tool)
+function ExactText({ tool, about, typed }: Pick<Props, 'tool' | 'about' | 'typed'>) {
+  const { data, isError } = useSentText(tool, about)
   if (isError) return <LoadFailure>We couldn’t load the text. Please close this and try again.</LoadFailure>
   if (!data) return <p role="status">Loading…</p>
   return (
@@ -48,7 +48,7 @@ function ExactText({ tool, typed }: { tool: WritingTool; typed: string | undefin
       <pre>{data.record}</pre>
       {typed !== undefined && (
         <>
-          <p className="cap">What you typed</p>
+          <p className="cap">What you typed or chose</p>
           <pre>{typed}</pre>
         </>
       )}
@@ -61,15 +61,19 @@ function ExactText({ tool, typed }: { tool: WritingTool; typed: string | undefin
 type Props = {
   model: Model
   tool: WritingTool
+  /** Which of the tool's requests it is, if it has several. */
+  about?: string | undefined
   /** Whether the owner agreed before and only wants to see the text. */
   hasAgreed: boolean
   /** What goes out with the record. */
-  typed?: string
+  typed?: string | undefined
+  /** The button that goes on without the model. */
+  otherwise?: string | undefined
   onSend: () => void
   onClose: () => void
 }
 
-export function ConsentDialog({ model, tool, hasAgreed, typed, onSend, onClose }: Props) {
+export function ConsentDialog({ model, tool, about, hasAgreed, typed, otherwise, onSend, onClose }: Props) {
   const [isOpen, setOpen] = useState(hasAgreed)
   const [isBusy, setBusy] = useState(false)
   const textId = useId()
@@ -94,7 +98,7 @@ export function ConsentDialog({ model, tool, hasAgreed, typed, onSend, onClose }
       foot={
         <>
           <Button kind="plain" onClick={onClose}>
-            Not now: keep drafts in my own words
+            {otherwise ?? 'Not now: keep drafts in my own words'}
           </Button>
           <Button kind="main" isBusy={isBusy} onClick={() => void agree()}>
             Send to {model.recipient}
@@ -109,7 +113,7 @@ export function ConsentDialog({ model, tool, hasAgreed, typed, onSend, onClose }
           <LinkButton size="in-text" aria-expanded={isOpen} aria-controls={textId} onClick={() => setOpen(!isOpen)}>
             {isOpen ? 'Close the text' : 'Read the exact text'}
           </LinkButton>
-          <div id={textId}>{isOpen && <ExactText {...{ tool, typed }} />}</div>
+          <div id={textId}>{isOpen && <ExactText {...{ tool, about, typed }} />}</div>
         </Fact>
         <Fact icon="forward" name="To whom">
           {describeRecipient(model)}

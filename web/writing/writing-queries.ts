@@ -9,8 +9,9 @@ const stateCall = 'GET /api/writing'
 /** Who writes for the signed-in user, and what they agreed to. */
 export const useWritingState = () => useCall(stateCall, {})
 
-/** Exactly what a tool would send now. */
-export const useSentText = (tool: WritingTool) => useFreshCall('GET /api/writing/preview/:tool', { params: { tool } })
+/** Exactly what a tool would send now; `about` is which of its requests. */
+export const useSentText = (tool: WritingTool, about?: string) =>
+  useFreshCall('GET /api/writing/preview/:tool', { params: { tool }, query: about === undefined ? {} : { about } })
 
 /** How much was sent, by day and tool. */
 export const useSentCounts = () => useFreshCall('GET /api/writing/sent', {})
