@@ -16,11 +16,18 @@ const labels: Partial<Record<StatementField, string>> = {
   primaryGoal: 'What do you want to achieve?',
 }
 
+/** A statement as it is sent; `label` is '' where the text says by itself what it is about. */
+export type SentStatement = { number: number; label: string; text: string }
+
+export const listSentStatements = (brief: BrandBrief): SentStatement[] =>
+  listStatements({ ...brief, chosenUvp: '' }).map(({ number, field, text }) => ({
+    ...{ number, label: labels[field] ?? '', text: text.replaceAll(/\s+/g, ' ') },
+  }))
+
 /** Every statement on a line of its own: "3. Who is it for? people who heat with wood". */
 export function writeRecord(brief: BrandBrief): string {
-  const statements = listStatements({ ...brief, chosenUvp: '' }).map(
-    ({ number, field, text }) =>
-      `${number}. ${[labels[field], text.replaceAll(/\s+/g, ' ')].filter(Boolean).join(' ')}`,
+  const statements = listSentStatements(brief).map(
+    ({ number, label, text }) => `${number}. ${[label, text].filter(Boolean).join(' ')}`,
   )
   return markText('record', statements.join('\n'))
 }
