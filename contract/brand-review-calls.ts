@@ -1,7 +1,9 @@
 /** The calls of the brand review: requesting an audit, polling it, sharing and mailing its report. */
 import { z } from 'zod'
 import { auditAnalysis, auditRequest, auditStates } from '#contract/brand-review.ts'
+import { auditJudgments } from '#contract/brand-review-judgments.ts'
 import { defineCall, storableText, successReply, timeZoneQuery } from '#contract/call.ts'
+import { writingTroubles } from '#contract/plain/writing-tools.ts'
 
 const score = z.number().min(0).max(10)
 
@@ -59,6 +61,7 @@ const auditReply = z.object({
   request: auditRequest.omit({ websiteUrl: true }),
   changes: auditChanges.nullable(),
   marks: auditMarks,
+  judgments: auditJudgments,
   /** Path of the read-only page while the report is shared. */
   sharePath: z.string().nullable(),
   mails: z.array(z.object({ address: z.string(), state: mailState })),
@@ -152,6 +155,32 @@ export const auditCalls = {
     params: byId,
     body: z.strictObject({ check: storableText(100), mark: markName.nullable() }),
     reply: z.object({ success: z.literal(true), marks: auditMarks }),
+  }),
+  judgeAudit: defineCall({
+    method: 'POST',
+    path: '/api/audit/:id/judgments',
+    summary:
+      'Ask the language model what in the measured site doesn’t fit together. Its judgments replace its earlier ones and change no score.',
+    caller: 'signed-in',
+    notWhileImpersonating: true,
+    step: 'brand-review',
+    params: byId,
+    body: z.strictObject({ byModel: z.literal(true) }),
+    reply: z.object({
+      success: z.literal(true),
+      judgments: auditJudgments,
+      /** Why there are no new ones, although the model was asked. */
+      trouble: z.enum(writingTroubles).optional(),
+    }),
+  }),
+  setJudgmentAside: defineCall({
+    method: 'PUT',
+    path: '/api/audit/:id/judgments',
+    summary: 'Set a judgment aside, so that it isn’t raised again on this site, or take it up again.',
+    caller: 'signed-in',
+    params: byId,
+    body: z.strictObject({ judgment: storableText(64), isSetAside: z.boolean() }),
+    reply: z.object({ success: z.literal(true), judgments: auditJudgments }),
   }),
   mailAudit: defineCall({
     method: 'POST',

@@ -9,6 +9,7 @@ import {
   socialHandlePattern,
   wrongHandleMessage,
 } from '#contract/plain/brand-review-options.ts'
+import { passageParts } from '#contract/plain/judgments.ts'
 
 const handle = () =>
   storableText(60)
@@ -171,7 +172,18 @@ export const auditAnalysis = z.object({
 })
 export type AuditAnalysis = z.infer<typeof auditAnalysis>
 
+/** A paragraph, heading or the like of a measured page, with its visible text; `number` counts its kind on the page. */
+export const sitePassage = z.object({
+  page: z.string(),
+  part: z.enum(passageParts),
+  number: z.int(),
+  text: z.string(),
+})
+export type SitePassage = z.infer<typeof sitePassage>
+
 /** `failed`: no page could be read, and `reason` says why in a sentence. */
-export type AuditResult = { kind: 'report'; analysis: AuditAnalysis } | { kind: 'failed'; reason: string }
+export type AuditResult =
+  | { kind: 'report'; analysis: AuditAnalysis; passages: readonly SitePassage[] }
+  | { kind: 'failed'; reason: string }
 
 export const auditStates = ['queued', 'fetching', 'analysing', 'complete', 'failed'] as const

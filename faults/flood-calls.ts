@@ -40,11 +40,11 @@ const uploadRow = (path: string, stage: OwnerStage): FloodRow => ({
   ],
 })
 
-const auditRow = (path: (id: string) => string, body?: (flooder: Flooder) => unknown): FloodRow => ({
+const auditRow = (part: string, body?: (flooder: Flooder) => unknown): FloodRow => ({
   stage: 'audit',
   make: async (flooder) => [
     {
-      path: path(flooder.auditId),
+      path: `/api/audit/${flooder.auditId}/${part}`,
       cookie: flooder.owner.cookie,
       ...(body && { body: JSON.stringify(body(flooder)) }),
     },
@@ -210,7 +210,7 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
       { path: '/api/audit', body: JSON.stringify(makeAuditBody(siteHost)), cookie: owner.cookie },
     ],
   },
-  'GET /api/audit/:id/pdf': auditRow((id) => `/api/audit/${id}/pdf`),
+  'GET /api/audit/:id/pdf': auditRow('pdf'),
   // Only a failed audit can be retried.
   'POST /api/audit/:id/retry': {
     stage: 'archetype',
@@ -221,22 +221,13 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
       return [{ path: `/api/audit/${id}/retry`, body: '{}', cookie: owner.cookie }]
     },
   },
-  'POST /api/audit/:id/share': auditRow(
-    (id) => `/api/audit/${id}/share`,
-    () => ({}),
-  ),
-  'DELETE /api/audit/:id/share': auditRow(
-    (id) => `/api/audit/${id}/share`,
-    () => ({}),
-  ),
-  'PUT /api/audit/:id/mark': auditRow(
-    (id) => `/api/audit/${id}/mark`,
-    () => ({ check: 'alt-texts', mark: 'intended' }),
-  ),
-  'POST /api/audit/:id/mail': auditRow(
-    (id) => `/api/audit/${id}/mail`,
-    ({ owner }) => ({ email: owner.email }),
-  ),
+  'POST /api/audit/:id/share': auditRow('share', () => ({})),
+  'DELETE /api/audit/:id/share': auditRow('share', () => ({})),
+  'PUT /api/audit/:id/mark': auditRow('mark', () => ({ check: 'alt-texts', mark: 'intended' })),
+  'POST /api/audit/:id/judgments': auditRow('judgments', () => ({ byModel: true })),
+  // Her review has no judgments, as no model is set up.
+  'PUT /api/audit/:id/judgments': auditRow('judgments', () => ({ judgment: 'no such judgment', isSetAside: true })),
+  'POST /api/audit/:id/mail': auditRow('mail', ({ owner }) => ({ email: owner.email })),
   'POST /api/audit-mail/confirm': floodWithBodies('uvp', '/api/audit-mail/confirm', { token: unknownToken }),
   'POST /api/brand-archetype/analyze': floodWithBodies(
     'values',

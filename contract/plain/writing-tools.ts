@@ -1,5 +1,5 @@
 /** The tools in which a language model writes, once one is set up. */
-export const writingTools = ['uvp', 'taglines', 'refining', 'values'] as const
+export const writingTools = ['uvp', 'taglines', 'refining', 'values', 'review'] as const
 export type WritingTool = (typeof writingTools)[number]
 
 /** As the owner reads them. */
@@ -8,6 +8,7 @@ export const writingToolNames: Readonly<Record<WritingTool, string>> = {
   taglines: 'Taglines',
   refining: 'Refining a line',
   values: 'Core values',
+  review: 'Website review',
 }
 
 /** Why a language model did not write although it may: what the owner is told. */

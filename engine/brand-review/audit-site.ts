@@ -2,6 +2,7 @@ import type { AuditAnalysis, AuditCheck, AuditedBrand, AuditResult, FetchedSite 
 import { allChecks } from './all-checks.ts'
 import { type CheckDefinition, type CheckMeasurement, partialPassMeasureMin, passMeasureMin } from './check.ts'
 import { explainMissingReport, listAuditedPages } from './list-pages.ts'
+import { listPassages } from './list-passages.ts'
 import { type CheckResult, rankActions } from './rank-actions.ts'
 import { type AuditAnswers, readSite, type SiteReadingWithHome } from './read-site.ts'
 import { withdrawContradictedPasses } from './withdraw-contradicted-passes.ts'
@@ -59,7 +60,7 @@ export function auditSite(
     actions,
     intended: results.map(({ check }) => check.id).filter((id) => intended.includes(id)),
   }
-  return { kind: 'report', analysis }
+  return { kind: 'report', analysis, passages: listPassages(site) }
 }
 
 const roundScore = (score: number) => Math.round(score * 10) / 10

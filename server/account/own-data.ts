@@ -9,6 +9,7 @@ import { orders, paymentEvents } from '#server/tables/payment-tables.ts'
 import {
   auditMails,
   auditMarks,
+  auditSetAside,
   brandAudits,
   brands,
   brandVersions,
@@ -151,6 +152,11 @@ export async function gatherOwnData(
     .select({ site, checkId, mark, markedAt })
     .from(auditMarks)
     .where(eq(auditMarks.brandId, brandId))
+  const { one, other, setAsideAt } = auditSetAside
+  const setAside = await database
+    .select({ site: auditSetAside.site, one, other, setAsideAt })
+    .from(auditSetAside)
+    .where(eq(auditSetAside.brandId, brandId))
   const { recipient, isOn, isShownEachTime, agreedAt } = writingConsents
   const agreements = await database
     .select({ recipient, isOn, isShownEachTime, agreedAt })
@@ -172,6 +178,7 @@ export async function gatherOwnData(
     ['conversations', readConversations(brandId, database)],
     ['reviews', readReviews(brandId, database)],
     ['reviewMarks', marks],
+    ['judgmentsSetAside', setAside],
     ['orders', readOrders(userId, database)],
     ['devices', devices],
     ['languageModel', { agreements, calls }],

@@ -72,6 +72,7 @@ const allowed = [
   'POST /api/strategist/chat',
   'POST /api/strategist/reset',
   'POST /api/suggest-words',
+  'PUT /api/audit/:id/judgments',
   'PUT /api/audit/:id/mark',
   'PUT /api/brand-archetype/answers/:id',
   'PUT /api/brand-attributes',

@@ -19,6 +19,8 @@ import { createEmbeddedWordsWriter } from '#server/brand-attributes/words-writer
 import { addExportRoutes } from '#server/brand-export/export-routes.ts'
 import { addHistoryRoutes } from '#server/brand-history/history-routes.ts'
 import { addBrandReview } from '#server/brand-review/add-brand-review.ts'
+import { createAuditStore } from '#server/brand-review/brand-review-store.ts'
+import { previewJudgmentRequest } from '#server/brand-review/judgment-routes.ts'
 import { readLatestReview } from '#server/brand-review/latest-review.ts'
 import { addAssistantRoutes } from '#server/core-values/assistant-routes.ts'
 import { previewValuesRequest } from '#server/core-values/preview-values-request.ts'
@@ -88,6 +90,8 @@ export function addToolRoutes(context: AccountContext, parts: ToolParts): ToolJo
         previewLines(brandId, { store: taglines, asking: taglinesAsking, perTurn: taglinesPerTurn, database }),
       refining: (brandId) => previewRefining(brandId, database),
       values: (brandId, about) => previewValuesRequest(brandId, about, { database, conversations, values }),
+      review: (brandId, about) =>
+        previewJudgmentRequest(brandId, about, { audits: createAuditStore(database), database }),
     },
   })
   addUvpRoutes({
@@ -115,7 +119,7 @@ export function addToolRoutes(context: AccountContext, parts: ToolParts): ToolJo
       readReview: (brandId) => readLatestReview(brandId, database),
     },
   })
-  const { line, mails } = addBrandReview(context, { printer, threads, allowed: auditAllowHosts })
+  const { line, mails } = addBrandReview(context, { printer, threads, allowed: auditAllowHosts, gate: writing.gate })
   return { reviews: line, mails: { ...startMails, ...mails } }
 }
 

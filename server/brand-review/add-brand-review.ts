@@ -9,8 +9,9 @@ import type { MailKind } from '#server/platform/mail/mail-job.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import type { AllowedHosts } from '#server/platform/sites/site-address.ts'
 import type { ThreadPool } from '#server/platform/threads/threads.ts'
+import type { ModelGate } from '#server/writing/model-gate.ts'
 
-type Parts = { printer: PdfPrinter; threads: ThreadPool; allowed: AllowedHosts }
+type Parts = { printer: PdfPrinter; threads: ThreadPool; allowed: AllowedHosts; gate: ModelGate }
 
 /**
  * How many reviews run at once. They mostly wait for slow sites; one per owner leaves two of the three slots free for
@@ -20,11 +21,11 @@ const places = { atOnce: 3, ofOneOwner: 1, attemptsMax: 4 } as const
 
 export function addBrandReview(
   context: AccountContext,
-  { printer, threads, allowed }: Parts,
+  { printer, threads, allowed, gate }: Parts,
 ): { line: JobQueue; mails: Record<string, MailKind> } {
   const { database } = context
   const audits = createAuditStore(database)
-  addAuditRoutes({ context, audits, printer, allowed })
+  addAuditRoutes({ context, audits, printer, allowed, gate })
   const kinds = { [auditJob]: createAuditJob({ database, audits, allowed, threads }) }
   return { line: { kinds, ...places }, mails: createAuditMailKinds(context, printer) }
 }

@@ -68,7 +68,8 @@ export function createAuditJob({ database, audits, allowed, threads }: AuditJobP
       )
       await finish(async (db) => {
         if (result.kind === 'failed') return audits.fail(auditId, result.reason, db)
-        await audits.complete(task, { ...result.analysis, madeFrom: madeFromOf(task, record) }, db)
+        const analysis = { ...result.analysis, madeFrom: madeFromOf(task, record) }
+        await audits.complete(task, { analysis, passages: result.passages }, db)
         await queueReportMails(auditId, db)
       })
     },

@@ -8,6 +8,11 @@ import { layOutReport } from '#contract/plain/brand-review-layout.ts'
 import { auditScoreIds, auditScoreNames, findScoreCard, formatScore } from '#contract/plain/brand-review-words.ts'
 import { joinWithAnd } from '#contract/plain/join-with-and.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
+import {
+  listJudgmentsForOthers,
+  listStandingJudgments,
+  readJudgments,
+} from '#server/brand-review/brand-review-judgments.ts'
 import { auditMailJob, consentMailJob, recordMailFailure } from '#server/brand-review/brand-review-mails.ts'
 import { makeAuditPrintJob } from '#server/brand-review/report-pdf.ts'
 import { type Addressee, frameMail, type MailParts } from '#server/platform/mail/mail-frame.ts'
@@ -109,30 +114,32 @@ function createReportMail(
 ): MailKind {
   return {
     prepare: async (payload) => {
-      const { websiteUrl, createdAt, changes, analysis: stored } = brandAudits
       const [found] = await database
-        .select({ mail: auditMails, websiteUrl, createdAt, changes, stored })
+        .select({ mail: auditMails, audit: brandAudits })
         .from(auditMails)
         .innerJoin(brandAudits, eq(brandAudits.id, auditMails.auditId))
         .where(and(eq(auditMails.id, readMailId(payload)), isNull(auditMails.sentAt)))
       if (!found) return undefined
-      const analysis = auditAnalysis.parse(found.stored)
-      const moved = auditChanges.nullable().parse(found.changes)
-      const report = { websiteUrl: found.websiteUrl, madeOn: found.createdAt, analysis, changes: moved, productName }
-      const { mail: asked } = found
-      const host = new URL(found.websiteUrl).hostname
+      const { mail: asked, audit } = found
+      const analysis = auditAnalysis.parse(audit.analysis)
+      const changes = auditChanges.nullable().parse(audit.changes)
+      const host = new URL(audit.websiteUrl).hostname
       const owner = await accounts.findAddressee(asked.userId)
       const sender = await findSender(asked.userId, accounts)
       if (!owner || !sender) return undefined
       const business = analysis.madeFrom?.record.businessName ?? ''
       const told = { productName, linkBase, analysis, host }
-      const text =
-        asked.address === owner.email
-          ? writeReportMail({ ...told, to: { ...owner, business }, auditId: asked.auditId })
-          : writeReportCopyMail({ ...told, to: asked.address, sender })
+      const isOwn = asked.address === owner.email
+      const judged = await readJudgments(audit, database)
+      const judgments = isOwn ? listStandingJudgments(judged) : listJudgmentsForOthers(judged)
+      const { websiteUrl, createdAt: madeOn } = audit
+      const report = makeAuditPrintJob({ websiteUrl, madeOn, analysis, changes, judgments, productName })
+      const text = isOwn
+        ? writeReportMail({ ...told, to: { ...owner, business }, auditId: asked.auditId })
+        : writeReportCopyMail({ ...told, to: asked.address, sender })
       const mail: Mail = {
         ...text,
-        attachments: [{ filename: reportFile, content: await printer.print(makeAuditPrintJob(report)) }],
+        attachments: [{ filename: reportFile, content: await printer.print(report) }],
       }
       return {
         mail,

@@ -3,6 +3,7 @@
 import { auditCalls } from '#contract/brand-review-calls.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { auditJob } from '#server/brand-review/brand-review-job.ts'
+import { listStandingJudgments } from '#server/brand-review/brand-review-judgments.ts'
 import {
   addAuditMail,
   confirmMailAddress,
@@ -11,7 +12,8 @@ import {
   presentAuditMail,
   queueReportMails,
 } from '#server/brand-review/brand-review-mails.ts'
-import type { AuditStore } from '#server/brand-review/brand-review-store.ts'
+import type { AuditRow, AuditStore } from '#server/brand-review/brand-review-store.ts'
+import { addJudgmentRoutes } from '#server/brand-review/judgment-routes.ts'
 import { makeAuditPrintJob } from '#server/brand-review/report-pdf.ts'
 import { auditDayLimit, auditLimit, auditMailConfirmLimit, auditMailLimit } from '#server/brand-review/review-limits.ts'
 import type { Asker } from '#server/calls/asker.ts'
@@ -21,12 +23,14 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import { type AllowedHosts, readSiteAddress, resolveSite, SiteError } from '#server/platform/sites/site-address.ts'
+import type { ModelGate } from '#server/writing/model-gate.ts'
 
 export type AuditRouteParts = {
   context: AccountContext
   audits: AuditStore
   printer: PdfPrinter
   allowed: AllowedHosts
+  gate: ModelGate
 }
 
 const badAddress = 'Please enter a valid website URL'
@@ -53,9 +57,16 @@ async function findOwn(audits: AuditStore, brandId: string, id: string) {
 }
 
 export function addAuditRoutes(parts: AuditRouteParts): void {
+  const { context, audits, gate } = parts
   addAskingRoutes(parts)
   addReadingRoutes(parts)
   addMailRoutes(parts)
+  async function findOwnRow(brandId: string, id: string): Promise<AuditRow> {
+    const row = await audits.findRow(brandId, id)
+    if (!row) throw notOwn(audits, brandId, id)
+    return row
+  }
+  addJudgmentRoutes({ answer: context.answer, database: context.database, gate, findOwnRow })
 }
 
 /** Who asks for a copy. Leaves out the account's own address if it was never confirmed. */
@@ -109,7 +120,7 @@ function addReadingRoutes({ context, audits, printer }: AuditRouteParts): void {
   })
 
   answer.overHttp(auditCalls.getAuditReport, [pdfLimit], async ({ asker, params, query, reply }) => {
-    const { websiteUrl, createdAt, analysis, changes } = await findOwn(audits, asker.brandId, params.id)
+    const { websiteUrl, createdAt, analysis, changes, judgments } = await findOwn(audits, asker.brandId, params.id)
     if (!analysis) throw new Refusal('not_found')
     const report = makeAuditPrintJob({
       websiteUrl,
@@ -117,6 +128,7 @@ function addReadingRoutes({ context, audits, printer }: AuditRouteParts): void {
       ...query,
       analysis,
       changes,
+      judgments: listStandingJudgments(judgments),
       productName,
     })
     const pdf = await printer.print(report, createDisconnectSignal(reply))

@@ -8,6 +8,7 @@ import {
   auditRequest,
   type FetchedSite,
   fetchedSite,
+  type SitePassage,
 } from '#contract/brand-review.ts'
 import {
   type Audit,
@@ -17,6 +18,8 @@ import {
   type ReportScores,
   reportScores,
 } from '#contract/brand-review-calls.ts'
+import type { AuditJudgments, Judgment } from '#contract/brand-review-judgments.ts'
+import { listJudgmentsForOthers, readJudgments } from '#server/brand-review/brand-review-judgments.ts'
 import {
   normalizeSiteAddress,
   readAuditMarks,
@@ -27,7 +30,7 @@ import { compareAudits } from '#server/brand-review/compare-audits.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { brandAudits, brands } from '#server/tables/tables.ts'
 
-type AuditRow = typeof brandAudits.$inferSelect
+export type AuditRow = typeof brandAudits.$inferSelect
 
 /** What the job needs to know about an audit. */
 export type AuditTask = {
@@ -43,6 +46,10 @@ export type AuditStore = {
   list: (brandId: string) => Promise<AuditListEntry[]>
   /** Finds an audit; undefined if it is not this brand's. */
   find: (brandId: string, id: string) => Promise<Omit<Audit, 'mails'> | undefined>
+  /** Its row; undefined if it is not this brand's. */
+  findRow: (brandId: string, id: string) => Promise<AuditRow | undefined>
+  /** The stored passages of an audit, or of the latest that has some. */
+  findPassages: (brandId: string, id: string | undefined) => Promise<unknown>
   /** Whether the audit belongs to another brand; only for the security log. */
   isAnothers: (brandId: string, id: string) => Promise<boolean>
   /** The report shared under a token, without its owner's name. */
@@ -54,7 +61,7 @@ export type AuditStore = {
   reopen: (brandId: string, id: string, db: Queryable) => Promise<boolean>
   /** Stores the fetched site, so that a restart does not fetch it again. */
   keepSite: (id: string, site: FetchedSite) => Promise<void>
-  complete: (task: AuditTask, analysis: AuditAnalysis, db: Queryable) => Promise<void>
+  complete: (task: AuditTask, measured: MeasuredSite, db: Queryable) => Promise<void>
   fail: (id: string, reason: string, db: Queryable) => Promise<void>
   share: (brandId: string, id: string) => Promise<string | undefined>
   unshare: (brandId: string, id: string) => Promise<boolean>
@@ -67,7 +74,9 @@ export type SharedAudit = {
   createdAt: string
   analysis: AuditAnalysis
   marks: AuditMark[] | null
+  judgments: Judgment[]
 }
+type MeasuredSite = { analysis: AuditAnalysis; passages: readonly SitePassage[] }
 type MarkChange = { check: string; mark: AuditMark['mark'] | null }
 
 /** 128 bits in base64url. Anything else is not looked up. */
@@ -80,7 +89,9 @@ function requestOf(row: AuditRow): AuditRequest {
   return auditRequest.parse({ ...stored, ...(email !== null && { email }) })
 }
 
-function presentAudit(row: AuditRow, marks: AuditMark[] | null): Omit<Audit, 'mails'> {
+type Beside = { marks: AuditMark[] | null; judgments: AuditJudgments }
+
+function presentAudit(row: AuditRow, beside: Beside): Omit<Audit, 'mails'> {
   const { websiteUrl, ...request } = requestOf(row)
   return {
     id: row.id,
@@ -91,7 +102,7 @@ function presentAudit(row: AuditRow, marks: AuditMark[] | null): Omit<Audit, 'ma
     analysis: auditAnalysis.nullable().parse(row.analysis),
     request,
     changes: auditChanges.nullable().parse(row.changes),
-    marks,
+    ...beside,
     sharePath: sharePathOf(row.shareToken),
   }
 }
@@ -126,7 +137,7 @@ async function findFormer({ brandId, request }: AuditTask, db: Queryable) {
   return former && { analysis: auditAnalysis.parse(former.analysis), createdAt: former.createdAt.toISOString() }
 }
 
-async function complete(task: AuditTask, analysis: AuditAnalysis, db: Queryable): Promise<void> {
+async function complete(task: AuditTask, { analysis, passages }: MeasuredSite, db: Queryable): Promise<void> {
   const former = await findFormer(task, db)
   const { brandId, request, askedAt } = task
   const done = await takeDoneMarks({ brandId, websiteUrl: request.websiteUrl }, askedAt, db)
@@ -138,6 +149,7 @@ async function complete(task: AuditTask, analysis: AuditAnalysis, db: Queryable)
       analysis,
       figures: readReportScores(analysis),
       changes,
+      passages,
       websiteContent: null,
       updatedAt: sql`now()`,
     })
@@ -178,6 +190,16 @@ async function findRow(brandId: string, id: string, database: Database): Promise
   return row
 }
 
+async function findPassages(brandId: string, id: string | undefined, database: Database): Promise<unknown> {
+  const [row] = await database
+    .select({ passages: brandAudits.passages })
+    .from(brandAudits)
+    .where(and(id === undefined ? eq(brandAudits.brandId, brandId) : own(brandId, id), isNotNull(brandAudits.passages)))
+    .orderBy(desc(brandAudits.createdAt))
+    .limit(1)
+  return row?.passages
+}
+
 const marksBeside = async (row: AuditRow, database: Database) =>
   row.status === 'complete' ? readAuditMarks(row, row.createdAt, database) : null
 
@@ -199,7 +221,8 @@ const createSharing = (database: Database): Pick<AuditStore, 'findShared' | 'sha
     if (!row) return undefined
     const { websiteUrl, createdAt, analysis } = row
     const marks = await marksBeside(row, database)
-    return { websiteUrl, createdAt: createdAt.toISOString(), analysis: auditAnalysis.parse(analysis), marks }
+    const judgments = listJudgmentsForOthers(await readJudgments(row, database))
+    return { websiteUrl, createdAt: createdAt.toISOString(), analysis: auditAnalysis.parse(analysis), marks, judgments }
   },
   share: async (brandId, id) => {
     const token = randomBytes(16).toString('base64url')
@@ -234,8 +257,12 @@ export function createAuditStore(database: Database): AuditStore {
     list: (brandId) => listAudits(database, brandId),
     find: async (brandId, id) => {
       const row = await findRow(brandId, id, database)
-      return row && presentAudit(row, await marksBeside(row, database))
+      if (!row) return undefined
+      const [marks, judgments] = await Promise.all([marksBeside(row, database), readJudgments(row, database)])
+      return presentAudit(row, { marks, judgments })
     },
+    findRow: (brandId, id) => findRow(brandId, id, database),
+    findPassages: (brandId, id) => findPassages(brandId, id, database),
     isAnothers: async (brandId, id) => {
       const others = and(eq(brandAudits.id, id), ne(brandAudits.brandId, brandId))
       return (await database.select({ id: brandAudits.id }).from(brandAudits).where(others)).length > 0

@@ -10,6 +10,7 @@ import {
 } from '#contract/plain/brand-review-words.ts'
 import { drawClosing } from '#server/brand-review/report-closing.ts'
 import { drawFindings, type FindingDensity } from '#server/brand-review/report-findings.ts'
+import { drawJudgments } from '#server/brand-review/report-judgments.ts'
 import type { AuditReport } from '#server/brand-review/report-pdf.ts'
 import { drawSummary } from '#server/brand-review/report-summary.ts'
 import { findKnownTimeZone, formatDay } from '#server/platform/format-day.ts'
@@ -33,15 +34,21 @@ const densities: readonly FindingDensity[] = [
 ]
 type Try = { density: FindingDensity; isApart: boolean }
 
-/** Estimated heights in points: the space for all findings, one finding without evidence, and one piece of evidence. */
-const room = { all: 2250, finding: 50, proof: 28 } as const
+/**
+ * Estimated heights in points: the space for all findings, one finding without evidence, one piece of evidence, one
+ * judgment.
+ */
+const room = { all: 2250, finding: 50, proof: 28, judgment: 100 } as const
 
 /** The densities worth trying, because drawing is slow: those that may fit and differ from the one before. */
-function listDensities({ checks }: AuditReport['analysis']): readonly FindingDensity[] {
+function listDensities({ analysis: { checks }, judgments }: AuditReport): readonly FindingDensity[] {
   const counts = checks.filter(isFailedOrPartial).map(({ evidence }) => evidence.length)
   const most = Math.max(0, ...counts)
   const heightAt = (evidenceMax: number) =>
-    counts.reduce((sum, count) => sum + room.finding + room.proof * Math.min(count, evidenceMax), 0)
+    counts.reduce(
+      (sum, count) => sum + room.finding + room.proof * Math.min(count, evidenceMax),
+      room.judgment * judgments.length,
+    )
   return densities.filter(
     (density, at) =>
       heightAt(density.evidenceMax) <= room.all && (at === 0 || most > density.evidenceMax || density === densest),
@@ -58,7 +65,7 @@ function tellSince(since: string, madeOn: Date, timeZone: string | undefined): s
 
 /** Draws the report at this density; `isApart` starts the closing part on its own page. */
 function compose(
-  { websiteUrl, productName, madeOn, timeZone, analysis, changes }: AuditReport,
+  { websiteUrl, productName, madeOn, timeZone, analysis, changes, judgments }: AuditReport,
   { density, isApart }: Try,
 ): Sheet {
   const name = nameReviewedBusiness(analysis, websiteUrl)
@@ -71,6 +78,7 @@ function compose(
   const since = changes ? tellSince(changes.since, madeOn, timeZone) : ''
   drawSummary(sheet, { analysis, layout, changes, since, nameOf })
   drawFindings(sheet, layout, { density, nameOf })
+  drawJudgments(sheet, judgments, nameOf)
   drawClosing(sheet, analysis, { layout, nameOf, isApart })
   fillContents()
   return sheet
@@ -83,7 +91,7 @@ const leastFilled = (sheet: Sheet) =>
 /** The most detailed layout that is short enough and has no nearly empty page; otherwise the closest to that. */
 function chooseSheet(report: AuditReport): Sheet {
   const short: Sheet[] = []
-  for (const density of listDensities(report.analysis)) {
+  for (const density of listDensities(report)) {
     for (const isApart of [false, true]) {
       const sheet = compose(report, { density, isApart })
       // A page break never makes the report shorter.

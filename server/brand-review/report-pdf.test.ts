@@ -76,7 +76,7 @@ const report: AuditReport = {
   websiteUrl: page,
   madeOn: new Date('2026-11-21'),
   analysis,
-  changes: null,
+  ...{ changes: null, judgments: [] },
   productName: 'Signet',
 }
 

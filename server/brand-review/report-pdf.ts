@@ -2,6 +2,7 @@
 
 import type { AuditAnalysis } from '#contract/brand-review.ts'
 import type { AuditChanges } from '#contract/brand-review-calls.ts'
+import type { Judgment } from '#contract/brand-review-judgments.ts'
 import type { PrintJob } from '#server/platform/pdf/pdf-printer.ts'
 
 /** `madeOn` is the date on the cover (in `timeZone`, or UTC without one) and the document's creation date. */
@@ -11,6 +12,8 @@ export type AuditReport = {
   timeZone?: string | undefined
   analysis: AuditAnalysis
   changes: AuditChanges | null
+  /** What a language model judged, without what its owner set aside. */
+  judgments: readonly Judgment[]
   productName: string
 }
 

@@ -193,6 +193,8 @@ export const brandAudits = pgTable('brand_audits', {
   analysis: jsonb().$type<unknown>(),
   figures: jsonb().$type<unknown>(),
   changes: jsonb().$type<unknown>(),
+  passages: jsonb().$type<unknown>(),
+  judgments: jsonb().$type<unknown>(),
   shareToken: text('share_token'),
   createdAt: nowColumn('created_at'),
   updatedAt: nowColumn('updated_at'),
@@ -208,6 +210,20 @@ export const auditMarks = pgTable(
     markedAt: nowColumn('marked_at'),
   },
   (table) => [primaryKey({ columns: [table.brandId, table.site, table.checkId] })],
+)
+
+/** Judgments of a language model that an owner sees otherwise, by their quotes. */
+export const auditSetAside = pgTable(
+  'audit_set_aside',
+  {
+    brandId: uuid('brand_id').notNull(),
+    site: text().notNull(),
+    pair: text().notNull(),
+    one: text().notNull(),
+    other: text().notNull(),
+    setAsideAt: nowColumn('set_aside_at'),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.site, table.pair] })],
 )
 
 export const auditMails = pgTable('audit_mails', {

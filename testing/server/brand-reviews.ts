@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AuditAnalysis } from '#contract/brand-review.ts'
+import type { Judgment, StoredJudgments } from '#contract/brand-review-judgments.ts'
 import { brandAudits } from '#server/tables/tables.ts'
 import type { TestApp } from './app.ts'
 import type { TestPerson } from './people.ts'
@@ -11,7 +12,8 @@ const card = { score: 7, isMeasured: true, content: 'Measured.', strengths: [], 
 /** The one check in these audits. */
 export const auditedCheck = 'alt-texts'
 
-const analysis: AuditAnalysis = {
+/** What was measured in these audits. */
+export const auditAnalysis: AuditAnalysis = {
   overallScore: 7,
   voiceAnalysis: card,
   visualAnalysis: card,
@@ -35,6 +37,20 @@ const analysis: AuditAnalysis = {
   pages: [],
 }
 
+/** The one judgment of these audits. */
+export const storedJudgment: Judgment = {
+  id: 'a-pair-of-quotes',
+  kind: 'message',
+  one: { quote: 'Lessons in the sea', page: 'https://tern.example/', place: 'heading 1' },
+  other: { quote: 'We swim indoors only', page: 'https://tern.example/pool', place: 'paragraph 2' },
+  what: 'The home page promises the sea, and this page takes it back.',
+  todo: 'Say on both pages where the lessons take place.',
+  writtenBy: 'Some Model',
+}
+const judgments: StoredJudgments = {
+  ...{ items: [storedJudgment], dropped: 0, writtenBy: 'Some Model', writtenAt: '2026-11-29T09:00:00.000Z' },
+}
+
 /** Stores a completed or failed audit and returns its id. */
 export async function makeAudit(
   { database }: TestApp,
@@ -52,7 +68,7 @@ export async function makeAudit(
     brandTone: 'friendly',
     socialHandles: {},
     status,
-    ...(status === 'complete' ? { analysis } : { reason: 'We couldn’t reach the site.' }),
+    ...(status === 'complete' ? { analysis: auditAnalysis, judgments } : { reason: 'We couldn’t reach the site.' }),
   })
   return id
 }

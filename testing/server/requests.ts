@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify'
 import type { CallName } from '#contract/calls.ts'
 import { waitlist } from '#server/tables/tables.ts'
 import type { TestApp } from './app.ts'
-import { auditedCheck, makeAudit, makeMailToken, openReview } from './brand-reviews.ts'
+import { auditedCheck, makeAudit, makeMailToken, openReview, storedJudgment } from './brand-reviews.ts'
 import { buyPlan } from './buying.ts'
 import { fetchInterview, finishInterview, sendAnswer, unlockArchetype } from './interview.ts'
 import { type TestPerson, testPassword } from './people.ts'
@@ -67,13 +67,10 @@ async function mailedToken({ site, owner }: TestRequestContext): Promise<string>
  * A request about an audit of the owner. The asker's own review step is unlocked, so that only ownership can be
  * refused.
  */
-async function aboutAudit(
-  { site, asker, owner }: TestRequestContext,
-  path = '',
-  status: 'complete' | 'failed' = 'complete',
-) {
+async function aboutAudit({ site, asker, owner }: TestRequestContext, path = '', body?: object) {
   await openReview(site, asker)
-  return { url: `/api/audit/${await makeAudit(site, owner, status)}${path}` }
+  const id = await makeAudit(site, owner, path === '/retry' ? 'failed' : 'complete')
+  return { url: `/api/audit/${id}${path}`, ...(body && { body }) }
 }
 
 /** The result of the asker's own interview as a request body; null for a caller without a valid session. */
@@ -206,17 +203,14 @@ export const requestsByCall: Readonly<Record<CallName, (context: TestRequestCont
   'GET /api/audits': none,
   'GET /api/audit/:id': (context) => aboutAudit(context),
   'GET /api/audit/:id/pdf': (context) => aboutAudit(context, '/pdf'),
-  'POST /api/audit/:id/retry': async (context) => ({ ...(await aboutAudit(context, '/retry', 'failed')), body: {} }),
-  'POST /api/audit/:id/share': async (context) => ({ ...(await aboutAudit(context, '/share')), body: {} }),
-  'DELETE /api/audit/:id/share': async (context) => ({ ...(await aboutAudit(context, '/share')), body: {} }),
-  'PUT /api/audit/:id/mark': async (context) => ({
-    ...(await aboutAudit(context, '/mark')),
-    body: { check: auditedCheck, mark: 'done' },
-  }),
-  'POST /api/audit/:id/mail': async (context) => ({
-    ...(await aboutAudit(context, '/mail')),
-    body: { email: context.owner.email },
-  }),
+  'POST /api/audit/:id/retry': (context) => aboutAudit(context, '/retry', {}),
+  'POST /api/audit/:id/share': (context) => aboutAudit(context, '/share', {}),
+  'DELETE /api/audit/:id/share': (context) => aboutAudit(context, '/share', {}),
+  'PUT /api/audit/:id/mark': (context) => aboutAudit(context, '/mark', { check: auditedCheck, mark: 'done' }),
+  'POST /api/audit/:id/judgments': (context) => aboutAudit(context, '/judgments', { byModel: true }),
+  'PUT /api/audit/:id/judgments': (context) =>
+    aboutAudit(context, '/judgments', { judgment: storedJudgment.id, isSetAside: true }),
+  'POST /api/audit/:id/mail': (context) => aboutAudit(context, '/mail', { email: context.owner.email }),
   'POST /api/audit-mail/confirm': async ({ site, owner }) => ({ body: { token: await makeMailToken(site, owner) } }),
   'GET /api/strategist/analysis': none,
   'GET /api/strategist/conversation': none,

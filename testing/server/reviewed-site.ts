@@ -4,14 +4,16 @@ import type { AddressInfo } from 'node:net'
 import { expect, vi } from 'vitest'
 import { z } from 'zod'
 import type { Audit } from '#contract/brand-review-calls.ts'
+import type { AppParts } from '#server/app/app.ts'
 import { createTestApp } from './app.ts'
 import type { TestPerson } from './people.ts'
 
-export async function serveReviewedSite(answer: http.RequestListener) {
+/** `parts`: of the app, such as a language model. */
+export async function serveReviewedSite(answer: http.RequestListener, parts: Partial<AppParts> = {}) {
   const server = http.createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port }: AddressInfo = Object(server.address())
-  const site = await createTestApp({ auditAllowHosts: new Set([`127.0.0.1:${port}`]) })
+  const site = await createTestApp({ auditAllowHosts: new Set([`127.0.0.1:${port}`]) }, parts)
   const close = async () => {
     await site.close()
     server.close()

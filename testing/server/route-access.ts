@@ -109,6 +109,8 @@ export const routeAccess: Readonly<Record<CallName, StatusesByAsker>> = {
   'POST /api/audit/:id/share': ownThing,
   'DELETE /api/audit/:id/share': ownThing,
   'PUT /api/audit/:id/mark': ownThing,
+  'POST /api/audit/:id/judgments': ownThing,
+  'PUT /api/audit/:id/judgments': ownThing,
   'POST /api/audit/:id/mail': ownThing,
   'POST /api/audit-mail/confirm': everyone(200),
   'GET /api/strategist/analysis': signedIn,

@@ -123,6 +123,7 @@ export const storedOnlyFields: Readonly<Record<string, string>> = {
     'coreValues[] targetAudience socialHandles.twitter socialHandles.linkedin socialHandles.instagram email',
   'POST /api/audit/:id/mail': 'email',
   'PUT /api/audit/:id/mark': 'check',
+  'PUT /api/audit/:id/judgments': 'judgment',
   'POST /api/audit-mail/confirm': 'token',
   'POST /api/checkout/quote': 'coupon',
   'POST /api/create-payment-intent': 'planName coupon email',

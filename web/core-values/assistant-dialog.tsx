@@ -157,7 +157,7 @@ function useModelTalk(assistant: Assistant, { draft, setDraft, about }: Drafting
   const consent = model && isAsking && (
     <ConsentDialog
       {...{ model, tool: 'values', about, hasAgreed: isOn, typed: draft.trim() }}
-      otherwise="Not now: go on with the five questions"
+      without="go on with the five questions"
       onSend={writing.writeByModel}
       onClose={notNow}
     />

@@ -72,7 +72,7 @@ function Consent({ extraction, writing }: { extraction: Extraction; writing: Mod
     <ConsentDialog
       {...{ model, tool: 'values', about: 'document', hasAgreed: isOn }}
       typed={`The text of ${extraction.file?.name ?? 'your document'}, up to 24,000 characters of it.`}
-      otherwise="Not now: only find what it states"
+      without="only find what it states"
       onSend={writeByModel}
       onClose={() => {
         ask(false)

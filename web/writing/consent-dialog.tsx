@@ -67,13 +67,14 @@ type Props = {
   hasAgreed: boolean
   /** What goes out with the record. */
   typed?: string | undefined
-  /** The button that goes on without the model. */
-  otherwise?: string | undefined
+  /** What there is without the model. */
+  without?: string | undefined
   onSend: () => void
   onClose: () => void
 }
 
-export function ConsentDialog({ model, tool, about, hasAgreed, typed, otherwise, onSend, onClose }: Props) {
+export function ConsentDialog(props: Props) {
+  const { model, tool, about, hasAgreed, typed, onSend, onClose, without = 'keep drafts in my own words' } = props
   const [isOpen, setOpen] = useState(hasAgreed)
   const [isBusy, setBusy] = useState(false)
   const textId = useId()
@@ -98,7 +99,7 @@ export function ConsentDialog({ model, tool, about, hasAgreed, typed, otherwise,
       foot={
         <>
           <Button kind="plain" onClick={onClose}>
-            {otherwise ?? 'Not now: keep drafts in my own words'}
+            Not now: {without}
           </Button>
           <Button kind="main" isBusy={isBusy} onClick={() => void agree()}>
             Send to {model.recipient}
