@@ -16,6 +16,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import '#web/ui/tool-parts.css'
 import '#web/brand-review/report.css'
+import '#web/brand-review/judgments.css'
 import '#web/brand-review/review.css'
 import { ReviewFailure } from '#web/brand-review/review-failure.tsx'
 

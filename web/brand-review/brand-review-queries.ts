@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AuditRequest } from '#contract/brand-review.ts'
 import type { Audit, AuditMark } from '#contract/brand-review-calls.ts'
+import type { WritingTrouble } from '#contract/plain/writing-tools.ts'
 import { updateCachedUser } from '#web/account/use-user.ts'
 import { CallError, send } from '#web/calls/send.ts'
 import { getCallKey, queryClient, refresh } from '#web/calls/use-call.ts'
@@ -90,6 +91,23 @@ export async function unshareAudit(id: string): Promise<void> {
 export async function markAudit(id: string, check: string, mark: AuditMark['mark'] | null): Promise<void> {
   const { marks } = await send('PUT /api/audit/:id/mark', { params: { id }, body: { check, mark } })
   queryClient.setQueryData<Audit>(auditQuery(id).queryKey, (audit) => audit && { ...audit, marks })
+}
+
+const keepJudgments = (id: string, judgments: Audit['judgments']) =>
+  queryClient.setQueryData<Audit>(auditQuery(id).queryKey, (audit) => audit && { ...audit, judgments })
+
+/** Asks a language model for its judgment; returns the trouble that it had, if any. */
+export async function judgeAudit(id: string, signal: AbortSignal): Promise<WritingTrouble | undefined> {
+  const { judgments, trouble } = await send('POST /api/audit/:id/judgments', {
+    ...{ params: { id }, body: { byModel: true }, signal },
+  })
+  keepJudgments(id, judgments)
+  return trouble
+}
+
+export async function setJudgmentAside(id: string, judgment: string, isSetAside: boolean): Promise<void> {
+  const { judgments } = await send('PUT /api/audit/:id/judgments', { params: { id }, body: { judgment, isSetAside } })
+  keepJudgments(id, judgments)
 }
 
 /** Mails the report; returns whether the recipient has to agree first. */

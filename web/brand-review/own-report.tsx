@@ -11,15 +11,16 @@ import { joinWithAnd } from '#contract/plain/join-with-and.ts'
 import { plans } from '#contract/plain/plans.ts'
 import { listChangedParts, makeAuditedRecord, readOwnArchetype } from '#contract/plain/reviewed-record.ts'
 import { getStepUnlockFacts, useUser, useUserWithSentences } from '#web/account/use-user.ts'
-import { markAudit, useAudits } from '#web/brand-review/brand-review-queries.ts'
+import { markAudit, setJudgmentAside, useAudits } from '#web/brand-review/brand-review-queries.ts'
 import { EarlierAudits } from '#web/brand-review/earlier-audits.tsx'
+import { Judging } from '#web/brand-review/judging.tsx'
 import { MailReportForm } from '#web/brand-review/mail-report-form.tsx'
 import { openReportPdf } from '#web/brand-review/open-report-pdf.ts'
 import { ReportBody } from '#web/brand-review/report-body.tsx'
 import { ReportChanges } from '#web/brand-review/report-changes.tsx'
 import { ReportSources } from '#web/brand-review/report-sources.tsx'
 import { formatPageCount, MarkedFindingsNote, ReportTitle } from '#web/brand-review/report-title.tsx'
-import { buildReportView, type SetMark } from '#web/brand-review/report-view.ts'
+import { buildReportView } from '#web/brand-review/report-view.ts'
 import { ReviewAgain } from '#web/brand-review/review-again.tsx'
 import { SharedLink, useSharing } from '#web/brand-review/share-report.tsx'
 import { useFocusOnArrival } from '#web/brand-review/use-focus-on-arrival.ts'
@@ -108,18 +109,17 @@ function NextLink() {
   )
 }
 
-function useMarking({ id }: Audit): SetMark {
-  return async (check, mark) => {
-    try {
-      await markAudit(id, check, mark)
-    } catch (error) {
-      console.error(error)
-      showToast({
-        title: 'Not marked',
-        text: getErrorMessage(error, 'We couldn’t save that. Please try again.'),
-        isBad: true,
-      })
-    }
+/** Saves what the owner says of a finding or a judgment; a toast says if that failed. */
+async function saveMark(save: () => Promise<void>): Promise<void> {
+  try {
+    await save()
+  } catch (error) {
+    console.error(error)
+    showToast({
+      title: 'Not marked',
+      text: getErrorMessage(error, 'We couldn’t save that. Please try again.'),
+      isBad: true,
+    })
   }
 }
 
@@ -127,8 +127,12 @@ type ReportProps = { audit: Audit; analysis: AuditAnalysis; onStarted: (id: stri
 
 export function OwnReport({ audit, analysis, onStarted }: ReportProps) {
   const { data } = useAudits()
-  const { marks, changes, createdAt } = audit
-  const view = buildReportView({ analysis, marks, changes, setMark: useMarking(audit) })
+  const { id, marks, changes, createdAt, judgments } = audit
+  const view = buildReportView({
+    ...{ analysis, marks, changes, judgments: judgments.items },
+    setMark: (check, mark) => saveMark(() => markAudit(id, check, mark)),
+    setAside: (judgment, isSetAside) => saveMark(() => setJudgmentAside(id, judgment, isSetAside)),
+  })
   const since = changes ? formatPreviousReviewTime(changes.since, new Date(createdAt)) : undefined
   const again = (
     <MarkedFindingsNote view={view}>
@@ -142,7 +146,12 @@ export function OwnReport({ audit, analysis, onStarted }: ReportProps) {
         <ReportBody
           view={view}
           marked={again}
-          changed={changes && since && <ReportChanges changes={changes} since={since} />}
+          changed={
+            <>
+              {changes && since && <ReportChanges changes={changes} since={since} />}
+              <Judging audit={audit} view={view} />
+            </>
+          }
         >
           <ReportSources asked={audit.request} record={analysis.madeFrom?.record} />
         </ReportBody>

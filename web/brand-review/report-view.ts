@@ -2,11 +2,15 @@
 
 import type { AuditAnalysis } from '#contract/brand-review.ts'
 import type { AuditChanges, AuditMark } from '#contract/brand-review-calls.ts'
+import type { Judgment } from '#contract/brand-review-judgments.ts'
 import { layOutReport, type ReportLayout } from '#contract/plain/brand-review-layout.ts'
 import { formatPageLabel, formatPageNames } from '#contract/plain/brand-review-words.ts'
 
 /** Sets a mark on a finding; null removes it. */
 export type SetMark = (check: string, mark: AuditMark['mark'] | null) => Promise<void>
+
+/** `isSetAside`: its owner sees it otherwise; left out where others look. */
+export type ShownJudgment = Judgment & { isSetAside?: boolean }
 
 type Shown = {
   analysis: AuditAnalysis
@@ -15,6 +19,10 @@ type Shown = {
   /** Undefined for read-only viewers. */
   setMark?: SetMark | undefined
   changes?: AuditChanges | null
+  /** What a language model judged; in no score. */
+  judgments?: readonly ShownJudgment[]
+  /** Sets a judgment aside, or takes it up again. Undefined for read-only viewers. */
+  setAside?: (judgment: string, isSetAside: boolean) => Promise<void>
 }
 export type ReportView = Shown & { layout: ReportLayout; nameOf: (url: string) => string }
 

@@ -13,6 +13,7 @@ import {
   formatScore,
   makeFindingSentence,
 } from '#contract/plain/brand-review-words.ts'
+import { Judgments, listJudgmentsBeside } from '#web/brand-review/judgments.tsx'
 import { MarkRow } from '#web/brand-review/mark-row.tsx'
 import { EvidenceList, Finding, findingId } from '#web/brand-review/report-check.tsx'
 import type { ReportView } from '#web/brand-review/report-view.ts'
@@ -136,9 +137,19 @@ function Rest({ section: { rest }, view }: Props) {
   )
 }
 
+const Measured = ({ section, view }: Props) => (
+  <>
+    <Opportunities section={section} view={view} />
+    <Strengths section={section} view={view} />
+    <Intended section={section} view={view} />
+    <Rest section={section} view={view} />
+  </>
+)
+
 export function ScoreSheet({ section, view }: Props) {
   const { score, card } = section
   const name = auditScoreNames[score]
+  const judgments = listJudgmentsBeside(view, score)
   return (
     <section className="sheet" aria-label={name}>
       <details>
@@ -160,10 +171,16 @@ export function ScoreSheet({ section, view }: Props) {
           </div>
           <div className="sheet-parts">
             <p className="sheet-text">{card.content}</p>
-            <Opportunities section={section} view={view} />
-            <Strengths section={section} view={view} />
-            <Intended section={section} view={view} />
-            <Rest section={section} view={view} />
+            {judgments.length === 0 ? (
+              <Measured section={section} view={view} />
+            ) : (
+              <div className="sheet-columns">
+                <div className="sheet-parts">
+                  <Measured section={section} view={view} />
+                </div>
+                <Judgments judgments={judgments} view={view} />
+              </div>
+            )}
           </div>
         </div>
       </details>

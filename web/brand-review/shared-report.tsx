@@ -2,7 +2,9 @@
 
 import type { AuditAnalysis } from '#contract/brand-review.ts'
 import type { AuditMark } from '#contract/brand-review-calls.ts'
+import type { Judgment } from '#contract/brand-review-judgments.ts'
 import { formatUtcDay, shortenAddress } from '#contract/plain/brand-review-words.ts'
+import { JudgmentLinks, tellJudgments } from '#web/brand-review/judgments.tsx'
 import { ReportBody } from '#web/brand-review/report-body.tsx'
 import { formatPageCount, MarkedFindingsNote, ReportTitle } from '#web/brand-review/report-title.tsx'
 import { buildReportView } from '#web/brand-review/report-view.ts'
@@ -13,17 +15,29 @@ export type SharedReportData = {
   createdAt: string
   analysis: AuditAnalysis
   marks: AuditMark[] | null
+  judgments: Judgment[]
 }
 
-export function SharedReport({ websiteUrl, createdAt, analysis, marks }: SharedReportData) {
-  const view = buildReportView({ analysis, marks })
+export function SharedReport({ websiteUrl, createdAt, analysis, marks, judgments }: SharedReportData) {
+  const view = buildReportView({ analysis, marks, judgments })
   return (
     <div className="wrap review shared">
       <ReportTitle analysis={analysis} websiteUrl={websiteUrl} />
       <p className="lede">
         <b>{shortenAddress(websiteUrl)}</b>, {formatPageCount(analysis)}, {formatUtcDay(createdAt)}
       </p>
-      <ReportBody view={view} marked={<MarkedFindingsNote view={view} />} />
+      <ReportBody
+        view={view}
+        marked={<MarkedFindingsNote view={view} />}
+        changed={
+          judgments.length > 0 && (
+            <section className="judging" aria-label="What a language model judged">
+              <p className="small quiet">{tellJudgments(view)}</p>
+              <JudgmentLinks view={view} />
+            </section>
+          )
+        }
+      />
     </div>
   )
 }
