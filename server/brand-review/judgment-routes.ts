@@ -56,7 +56,10 @@ export async function previewJudgmentRequest(
   { audits, database }: { audits: Pick<AuditStore, 'findPassages'>; database: Database },
 ): Promise<SentText> {
   const auditId = z.uuid().safeParse(about)
-  const [brief, passages] = await Promise.all([readBrief(brandId, database), audits.findPassages(brandId, auditId.data)])
+  const [brief, passages] = await Promise.all([
+    readBrief(brandId, database),
+    audits.findPassages(brandId, auditId.data),
+  ])
   const record = writeJudgmentRequest(brief, readPassages(passages)).map(({ content }) => content)
   return { instructions: judgmentPrompt.instructions, record: record.join('\n') }
 }
