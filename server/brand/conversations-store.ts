@@ -4,17 +4,26 @@
  */
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { conversationLimits } from '#contract/plain/conversation-limits.ts'
+import {
+  type ChangedMessage,
+  type ConversationTool,
+  isFull,
+  limitsOf,
+  type NewMessage,
+  type Part,
+  readMessages,
+  rememberedMax,
+  type StoredMessage,
+  sayAtEnd,
+  setMessage,
+  takeBack,
+  writeMessage,
+} from '#server/brand/conversation-messages.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { conversationMessages, conversations } from '#server/tables/tables.ts'
+import { conversations } from '#server/tables/tables.ts'
 
-export type ConversationTool = (typeof conversations.$inferSelect)['tool']
-export type StoredMessage = Omit<typeof conversationMessages.$inferSelect, 'conversationId'>
-/** A message to store; `detail` is what its tool needs besides the text. */
-export type NewMessage = { content: string; detail?: unknown }
-/** New values for the stored message `number`, or for some of its fields. */
-export type ChangedMessage = Pick<StoredMessage, 'number'> & Partial<Omit<StoredMessage, 'number' | 'role'>>
+export type { ChangedMessage, ConversationTool, StoredMessage }
 /** Written in one transaction: the changed messages, and whatever `alongside` writes. */
 export type ConversationChange = {
   messages: readonly ChangedMessage[]
@@ -42,8 +51,15 @@ export type Conversations = {
   /**
    * Stores the user's message and its reply, and returns both. Refuses with `conversation_busy` while another message is
    * being answered, and with `conversation_full` at the length limit. Replaces a message that a crash left unanswered.
+   * If `leaving` aborts before the reply is there, nothing is stored.
    */
-  say: (brandId: string, tool: ConversationTool, message: NewMessage, reply: MakeReply) => Promise<StoredMessage[]>
+  say: (
+    brandId: string,
+    tool: ConversationTool,
+    message: NewMessage,
+    reply: MakeReply,
+    leaving?: AbortSignal,
+  ) => Promise<StoredMessage[]>
   /** Answers the last message if a crash left it unanswered. */
   resume: (brandId: string, tool: ConversationTool, reply: MakeReply) => Promise<void>
   /** Changes stored messages under the lock; refuses with `conversation_busy` while a message is being answered. */
@@ -65,22 +81,6 @@ export type Conversations = {
 const isOpenOf = (brandId: string, tool: ConversationTool) =>
   and(eq(conversations.brandId, brandId), eq(conversations.tool, tool), isNull(conversations.endedAt))
 
-type Part = { count: number; before?: number | undefined }
-
-/** Reads a page. It always begins with a user message, so that no message is separated from its reply. */
-async function readMessages(conversationId: string, { count, before }: Part, db: Queryable): Promise<StoredMessage[]> {
-  const { number, role, content, detail, createdAt } = conversationMessages
-  const isOf = eq(conversationMessages.conversationId, conversationId)
-  const rows = await db
-    .select({ number, role, content, detail, createdAt })
-    .from(conversationMessages)
-    .where(before === undefined ? isOf : and(isOf, lt(number, before)))
-    .orderBy(desc(number))
-    .limit(count)
-  const messages = rows.reverse()
-  return messages[0]?.role === 'assistant' ? messages.slice(1) : messages
-}
-
 /** The cursor for the page before these messages; empty if they include the first message. */
 export function findOlderMessagesCursor(messages: readonly StoredMessage[]): { before?: number } {
   const first = messages[0]?.number ?? 1
@@ -89,31 +89,6 @@ export function findOlderMessagesCursor(messages: readonly StoredMessage[]): { b
 
 /** How many messages the user has sent, up to the last of these; user messages and replies alternate. */
 export const countSaid = (messages: readonly StoredMessage[]) => Math.ceil((messages.at(-1)?.number ?? 0) / 2)
-
-type TalkKind = keyof typeof conversationLimits
-const limitsOf = (tool: ConversationTool) => {
-  const kind: TalkKind = tool === 'strategist' || tool === 'brand-archetype' ? tool : 'core-values'
-  return conversationLimits[kind]
-}
-
-/** The most messages a reply is based on. Conversations from before there was a limit may be longer. */
-const rememberedMax = 400
-
-/** Whether a conversation is at its limit. Counts from the newest message, so that a very long one costs no more. */
-async function isFull(conversationId: string, tool: ConversationTool, db: Queryable): Promise<boolean> {
-  const { messagesMax, bytesMax } = limitsOf(tool)
-  const newest = db
-    .select({ bytes: sql<number>`octet_length(${conversationMessages.content})`.as('bytes') })
-    .from(conversationMessages)
-    .where(eq(conversationMessages.conversationId, conversationId))
-    .orderBy(desc(conversationMessages.number))
-    .limit(messagesMax)
-    .as('newest')
-  const [row] = await db
-    .select({ isFull: sql<boolean>`count(*) >= ${messagesMax} OR coalesce(sum(${newest.bytes}), 0) >= ${bytesMax}` })
-    .from(newest)
-  return row?.isFull ?? false
-}
 
 async function findOpen(brandId: string, tool: ConversationTool, db: Queryable): Promise<string | undefined> {
   const [row] = await db.select({ id: conversations.id }).from(conversations).where(isOpenOf(brandId, tool))
@@ -173,29 +148,8 @@ async function holdOpen(brandId: string, tool: ConversationTool, db: Queryable):
   return row?.id
 }
 
-type Numbered = NewMessage & { number: number; role: 'user' | 'assistant' }
-const write = (conversationId: string, { number, role, content, detail = null }: Numbered, db: Queryable) =>
-  db.insert(conversationMessages).values({ conversationId, number, role, content, detail })
-
-async function setMessage(id: string, number: number, changes: Omit<ChangedMessage, 'number'>, db: Queryable) {
-  const its = and(eq(conversationMessages.conversationId, id), eq(conversationMessages.number, number))
-  await db.update(conversationMessages).set(changes).where(its)
-}
-
 async function end(brandId: string, tool: ConversationTool, db: Queryable): Promise<void> {
   await db.update(conversations).set({ endedAt: sql`now()`, answeringUntil: null }).where(isOpenOf(brandId, tool))
-}
-
-/** Appends the message, replacing a last one that was never answered. Refuses if the conversation is full. */
-async function sayAtEnd(id: string, tool: ConversationTool, message: NewMessage, db: Queryable): Promise<void> {
-  const { number, role } = conversationMessages
-  const isOf = eq(conversationMessages.conversationId, id)
-  const [last] = await db.select({ number, role }).from(conversationMessages).where(isOf).orderBy(desc(number)).limit(1)
-  const isLeft = last?.role === 'user'
-  const at = isLeft ? last.number : (last?.number ?? 0) + 1
-  if (isLeft) await db.delete(conversationMessages).where(and(isOf, eq(number, at)))
-  if (await isFull(id, tool, db)) throw new Refusal('conversation_full')
-  await write(id, { ...message, number: at, role: 'user' }, db)
 }
 
 /** Closes the open conversation and reopens a closed one of this brand; false if it does not exist. */
@@ -245,12 +199,15 @@ function createWork(database: Database) {
   }
 
   return {
-    answer: (id: string, reply: MakeReply) =>
+    answer: (id: string, reply: MakeReply, leaving?: AbortSignal) =>
       workOn(id, async (messages) => {
         const last = messages.at(-1)
         if (last?.role !== 'user') return
-        const made = await reply(messages)
-        await write(id, { ...made, number: last.number + 1, role: 'assistant' }, database)
+        const made = await reply(messages).catch(async (error: unknown) => {
+          if (leaving?.aborted) await takeBack(id, last, database)
+          throw error
+        })
+        await writeMessage(id, { ...made, number: last.number + 1, role: 'assistant' }, database)
       }),
     change: (id: string, make: MakeChange) =>
       workOn(id, async (messages) => {
@@ -279,13 +236,13 @@ export function createConversations(database: Database): Conversations {
       const id = await findOpen(brandId, tool, database)
       return id !== undefined && isFull(id, tool, database)
     },
-    say: async (brandId, tool, message, reply) => {
+    say: async (brandId, tool, message, reply, leaving) => {
       const id = await database.transaction(async (tx) => {
         const taken = await take(brandId, tool, tx)
         await sayAtEnd(taken, tool, message, tx)
         return taken
       })
-      await answer(id, reply)
+      await answer(id, reply, leaving)
       return readMessages(id, { count: 2 }, database)
     },
     resume: async (brandId, tool, reply) => {
