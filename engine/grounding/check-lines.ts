@@ -16,7 +16,15 @@ export type LineFault =
 
 export type LineLimits = { wordsMin: number; wordsMax: number }
 
-const leakPattern = new RegExp(leaks.map((each) => (/^[a-z(]/.test(each) ? `(?<![a-z])${each}` : each)).join('|'), 'gm')
+const makePattern = (leaking: readonly string[]) =>
+  new RegExp(leaking.map((each) => (/^[a-z(]/.test(each) ? `(?<![a-z])${each}` : each)).join('|'), 'gm')
+const leakPattern = makePattern(Object.values(leaks).flat())
+/** In a conversation, “of course” and the like are part of the answer. */
+const talkPattern = makePattern([...leaks.instructions, ...leaks.markup])
+
+/** Whether a sentence of a conversation holds words of the instructions or markup. */
+export const hasLeak = (sentence: string): boolean => lowerInPlace(sentence).search(talkPattern) >= 0
+
 /** Share of words in common from which two lines say the same. */
 const repeatShare = 0.75
 

@@ -8,10 +8,8 @@ import { splitWords } from '#engine/language/stem.ts'
 import { findAllFindings, nudgesMax } from './analyse-brand.ts'
 import { describeProgress } from './find-next-step.ts'
 import { formatFinding, makeNudge, type StrategistFinding } from './finding.ts'
-import { makeGuideCards } from './guide-cards.ts'
 import phrases from './phrases.json' with { type: 'json' }
-import { makeRecordCards } from './record-cards.ts'
-import { type CardSearch, createCardSearch, searchCards } from './search-cards.ts'
+import { hitOf, searchEverything } from './search-everything.ts'
 
 const reply = (response: string, brought: Partial<ReplyExtras> = {}): StrategistReply => ({
   response,
@@ -24,13 +22,6 @@ const reply = (response: string, brought: Partial<ReplyExtras> = {}): Strategist
 
 const ask = (question: string): QuestionChoice => ({ label: question, question })
 const questions = ['What should I do next?', 'What did you notice?', 'Where did I say who it’s for?'].map(ask)
-
-let guide: CardSearch | undefined
-/** The search over the cards that are the same for every account, built on first use. */
-function guideSearch(): CardSearch {
-  guide ??= createCardSearch(makeGuideCards())
-  return guide
-}
 
 const plain = (text: string) =>
   splitWords(text)
@@ -72,9 +63,7 @@ function tellNoticed(findings: readonly StrategistFinding[]): StrategistReply {
 const wholly = 0.85
 
 function tellFound(record: StrategistRecord, findings: readonly StrategistFinding[], message: string): StrategistReply {
-  const { businessName, sentences } = record.brief
-  const names = [businessName, sentences.shortName]
-  const found = searchCards(message, [createCardSearch(makeRecordCards(record)), guideSearch()], names)
+  const found = searchEverything(record, message)
   const [best] = found
   if (best?.card.id === 'method-next' && best.held > wholly) return tellNext(record, findings)
   if (best?.card.id === 'method-noticed' && best.held > wholly) return tellNoticed(findings)
@@ -83,7 +72,7 @@ function tellFound(record: StrategistRecord, findings: readonly StrategistFindin
       'I found nothing on that in your brand, the method or the help. I can only find what stands there: writing, judging and talking things over take a person or a language model. Other words may find more, or ask me one of these:',
       { choices: questions },
     )
-  const hits = found.map(({ card: { place, title, text, action } }) => ({ place, title, text, action }))
+  const hits = found.map(hitOf)
   return reply('Here is what I found on that:', { hits })
 }
 

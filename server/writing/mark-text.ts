@@ -1,8 +1,9 @@
 /** Sets what an owner typed or showed between marks, so that a prompt can say that it is data. */
+import { cleanText } from '#server/platform/model/clean-text.ts'
 
-/** Whatever could end a mark or begin another one, of this text or of another in the same prompt. */
-const marks = /<\s*(?:\/\s*)?[a-z]+\s*>/gi
+/** What somebody could type to end any mark early, or to begin another, even without its last sign. */
+const mark = /<\s*\/?\s*[a-z]+\s*(?:>|$)/gim
 
-/** The text between `<name>` and `</name>`, each on a line of its own. Marks in the text become spaces, so that none forms of the rest. */
+/** The text between `<name>` and `</name>`, each on a line of its own, without marks in the text itself. */
 export const markText = (name: string, text: string): string =>
-  [`<${name}>`, text.replaceAll(marks, ' ').trim(), `</${name}>`].join('\n')
+  [`<${name}>`, cleanText(text).replaceAll(mark, ' ').replaceAll(/[^\S\n]+/g, ' ').trim(), `</${name}>`].join('\n')

@@ -4,7 +4,7 @@ import { listStatements, type StatementField } from '#engine/grounding/list-stat
 import { markText } from '#server/writing/mark-text.ts'
 
 /** What stands before a statement that does not say by itself what it is about. */
-const labels: Partial<Record<StatementField, string>> = {
+export const statementLabels: Partial<Record<StatementField, string>> = {
   ...mapCategories((category) => `${categoryNames[category]}:`),
   businessName: 'The business is called:',
   shortName: 'Short for it:',
@@ -21,7 +21,7 @@ export type SentStatement = { number: number; label: string; text: string }
 
 export const listSentStatements = (brief: BrandBrief): SentStatement[] =>
   listStatements({ ...brief, chosenUvp: '' }).map(({ number, field, text }) => ({
-    ...{ number, label: labels[field] ?? '', text: text.replaceAll(/\s+/g, ' ') },
+    ...{ number, label: statementLabels[field] ?? '', text: text.replaceAll(/\s+/g, ' ') },
   }))
 
 /** Every statement on a line of its own: "3. Who is it for? people who heat with wood". */
