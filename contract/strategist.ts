@@ -6,6 +6,7 @@ import { conversationFullness, olderMessages, olderMessagesQuery } from '#contra
 import { resultSources } from '#contract/plain/brand.ts'
 import { strategistMessageLengthMax } from '#contract/plain/strategist-limits.ts'
 import { strategistRoutes } from '#contract/plain/strategist-routes.ts'
+import { writingTroubles } from '#contract/plain/writing-tools.ts'
 
 const source = z.enum(resultSources)
 
@@ -55,12 +56,27 @@ export const replyExtras = {
 const brought = z.object(replyExtras)
 export type ReplyExtras = z.infer<typeof brought>
 
+/** What an answer that a language model wrote, or should have written, has besides. */
+export const answerMarks = {
+  /** The language model that wrote it; absent for an answer of the engine. */
+  writtenBy: z.string().optional(),
+  /** Why the model's answer is missing or incomplete. */
+  trouble: z.enum(writingTroubles).optional(),
+  /** What the model's answer rests on: what the owner told us, word for word, and passages of the method and the help. */
+  sources: z.array(searchHit).optional(),
+  /** What it says about the business although nobody told us: the characters from `start` to before `end`. */
+  untold: z.array(z.object({ start: z.int(), end: z.int() })).optional(),
+}
+const marks = z.object(answerMarks)
+export type AnswerMarks = z.infer<typeof marks>
+
 export const strategistMessage = z.object({
   id: z.string(),
   role: z.enum(['user', 'assistant']),
   content: z.string(),
   timestamp: z.string(),
   ...brought.partial().shape,
+  ...answerMarks,
 })
 export type StrategistMessage = z.infer<typeof strategistMessage>
 
@@ -95,18 +111,22 @@ export const strategistCalls = {
   askStrategist: defineCall({
     method: 'POST',
     path: '/api/strategist/chat',
-    summary: 'Ask the strategist: what comes next, what was noticed, or what the brand, the method and the help hold.',
+    summary:
+      'Ask the strategist: what comes next, what was noticed, what the brand, the method and the help hold, or, of a language model, anything about the brand.',
     caller: 'signed-in',
     body: z.strictObject({
       message: storableText(strategistMessageLengthMax).trim().min(1, 'Please write a message.'),
       context,
       conversationHistory: clientHistory,
+      /** The owner pressed Send where it says that a language model answers. */
+      byModel: z.boolean().optional(),
     }),
     bodyLimitBytes: 256 * 1024,
     reply: z.object({
       response: z.string(),
       ...replyExtras,
       source,
+      ...answerMarks,
       ...conversationFullness,
     }),
     events: { text: z.object({ text: z.string() }) },

@@ -34,8 +34,9 @@ import type { MailKind } from '#server/platform/mail/mail-job.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import type { AllowedHosts } from '#server/platform/sites/site-address.ts'
 import type { ThreadPool } from '#server/platform/threads/threads.ts'
+import { previewSynapseRequest } from '#server/strategist/preview-synapse-request.ts'
 import { addStrategistRoutes } from '#server/strategist/strategist-routes.ts'
-import { embeddedStrategistWriter } from '#server/strategist/strategist-writer.ts'
+import { createStrategistWriter } from '#server/strategist/strategist-writer.ts'
 import { createTaglineStore } from '#server/taglines/tagline-store.ts'
 import { createTaglineWriter } from '#server/taglines/tagline-writer.ts'
 import { taglinesAsking } from '#server/taglines/taglines-prompt.ts'
@@ -85,12 +86,13 @@ export function addToolRoutes(context: AccountContext, parts: ToolParts): ToolJo
     answer,
     ...writing,
     sentTexts: {
-      uvp: (brandId) => previewLines(brandId, { store: uvps, asking: uvpAsking, perTurn: uvpsPerTurn, database }),
-      taglines: (brandId) =>
+      uvp: ({ brandId }) => previewLines(brandId, { store: uvps, asking: uvpAsking, perTurn: uvpsPerTurn, database }),
+      taglines: ({ brandId }) =>
         previewLines(brandId, { store: taglines, asking: taglinesAsking, perTurn: taglinesPerTurn, database }),
-      refining: (brandId) => previewRefining(brandId, database),
-      values: (brandId, about) => previewValuesRequest(brandId, about, { database, conversations, values }),
-      review: (brandId, about) =>
+      refining: ({ brandId }) => previewRefining(brandId, database),
+      synapse: (asker) => previewSynapseRequest(asker, { conversations, database, productName }),
+      values: ({ brandId }, about) => previewValuesRequest(brandId, about, { database, conversations, values }),
+      review: ({ brandId }, about) =>
         previewJudgmentRequest(brandId, about, { audits: createAuditStore(database), database }),
     },
   })
@@ -105,7 +107,7 @@ export function addToolRoutes(context: AccountContext, parts: ToolParts): ToolJo
     database,
     conversations,
     productName,
-    writer: embeddedStrategistWriter,
+    writer: createStrategistWriter({ gate: writing.gate, threads, productName }),
   })
   const archetypes = createArchetypeStore(database, conversations)
   const reading = createInterviewReading(archetypes, conversations)

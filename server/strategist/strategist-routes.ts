@@ -2,8 +2,14 @@
 
 import { z } from 'zod'
 import type { ConversationMessage } from '#contract/plain/strategist-record.ts'
-import { replyExtras, type SearchHit, type StrategistMessage, strategistCalls } from '#contract/strategist.ts'
-import type { StrategistTurn } from '#contract/writers.ts'
+import {
+  type AnswerMarks,
+  answerMarks,
+  replyExtras,
+  type SearchHit,
+  type StrategistMessage,
+  strategistCalls,
+} from '#contract/strategist.ts'
 import { type Conversations, findOlderMessagesCursor, type StoredMessage } from '#server/brand/conversations-store.ts'
 import type { RegisterCall } from '#server/calls/answer.ts'
 import type { HandlerInput } from '#server/calls/handler.ts'
@@ -28,13 +34,22 @@ const kept = z.object({
   hits: replyExtras.hits.catch([]),
   choices: replyExtras.choices.catch([]),
   source: z.enum(['embedded', 'provider']).catch('embedded'),
+  ...answerMarks,
 })
 const nothing = kept.parse({})
 
 const saidOf = ({ role, content }: StoredMessage): ConversationMessage => ({ role, content })
 
+/** The marks that an answer has. */
+const marksOf = ({ writtenBy, trouble, sources, untold }: AnswerMarks): AnswerMarks => ({
+  ...(writtenBy !== undefined && { writtenBy }),
+  ...(trouble !== undefined && { trouble }),
+  ...(sources !== undefined && { sources }),
+  ...(untold !== undefined && { untold }),
+})
+
 function messageOf({ number, role, content, detail, createdAt }: StoredMessage): StrategistMessage {
-  const { suggestions, nudges, hits, choices } = kept.catch(nothing).parse(detail)
+  const { suggestions, nudges, hits, choices, ...marks } = kept.catch(nothing).parse(detail)
   return {
     id: String(number),
     role,
@@ -44,11 +59,9 @@ function messageOf({ number, role, content, detail, createdAt }: StoredMessage):
     ...(nudges.length > 0 && { nudges }),
     ...(hits.length > 0 && { hits }),
     ...(choices.length > 0 && { choices }),
+    ...marksOf(marks),
   }
 }
-
-/** Splits an answer into words for streaming. */
-const piecesOf = (text: string) => text.match(/\S+\s*/g) ?? []
 
 export function addStrategistRoutes(parts: Parts): void {
   const { answer, database, conversations } = parts
@@ -84,17 +97,22 @@ function addAsking({ answer, database, conversations, writer, productName }: Par
   async function ask({ asker, body, tell, signal }: HandlerInput<typeof strategistCalls.askStrategist>) {
     const { brandId, chain } = asker
     const { message, context } = body
-    const turn: StrategistTurn = { message, reviewing: context?.reviewing ?? undefined }
-    const said = await conversations.say(brandId, tool, { content: message }, async (before) => {
+    const reviewing = context?.reviewing ?? undefined
+    // A suggestion that was pressed is the engine's to answer.
+    const byModel = body.byModel === true && reviewing === undefined
+    const reply = async (before: readonly StoredMessage[]) => {
       const record = await readStrategistRecord(brandId, chain, context?.currentPath ?? '', database)
-      const conversation = before.slice(0, -1).map(saidOf)
-      const { response, ...brought } = await writer.answer({ record, conversation, signal, ...turn })
-      for (const piece of piecesOf(response)) await tell('text', { text: piece })
+      const { response, ...brought } = await writer.answer(record, {
+        ...{ message, reviewing, conversation: before.slice(0, -1).map(saidOf) },
+        ...{ asker, byModel, signal, tell: (text) => tell('text', { text }) },
+      })
       return { content: response, detail: { ...brought, hits: brought.hits.map(named) } }
-    })
+    }
+    const said = await conversations.say(brandId, tool, { content: message }, reply, byModel ? signal : undefined)
     const last = said.at(-1)
     const isFull = await conversations.isFull(brandId, tool)
-    return { response: last?.content ?? '', ...kept.catch(nothing).parse(last?.detail), isFull }
+    const { suggestions, nudges, hits, choices, source, ...marks } = kept.catch(nothing).parse(last?.detail)
+    return { response: last?.content ?? '', suggestions, nudges, hits, choices, source, ...marksOf(marks), isFull }
   }
 
   answer(strategistCalls.askStrategist, chatLimits, ask)

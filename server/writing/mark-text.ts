@@ -6,4 +6,11 @@ const mark = /<\s*\/?\s*[a-z]+\s*(?:>|$)/gim
 
 /** The text between `<name>` and `</name>`, each on a line of its own, without marks in the text itself. */
 export const markText = (name: string, text: string): string =>
-  [`<${name}>`, cleanText(text).replaceAll(mark, ' ').replaceAll(/[^\S\n]+/g, ' ').trim(), `</${name}>`].join('\n')
+  [
+    `<${name}>`,
+    cleanText(text)
+      .replaceAll(mark, ' ')
+      .replaceAll(/[^\S\n]+/g, ' ')
+      .trim(),
+    `</${name}>`,
+  ].join('\n')

@@ -14,8 +14,8 @@ type Parts = {
   model: LanguageModel | undefined
   consents: ConsentStore
   calls: ModelCallStore
-  /** What each tool would send for a brand now; `about` is which of its requests. */
-  sentTexts: Readonly<Record<WritingTool, (brandId: string, about: string | undefined) => Promise<SentText>>>
+  /** What each tool would send now; `about` is which of its requests. */
+  sentTexts: Readonly<Record<WritingTool, (asker: Asker, about: string | undefined) => Promise<SentText>>>
 }
 
 export function addWritingRoutes({ answer, model, consents, calls, sentTexts }: Parts): void {
@@ -39,7 +39,7 @@ export function addWritingRoutes({ answer, model, consents, calls, sentTexts }: 
   })
 
   answer(writingCalls.readSentText, [readLimit], ({ asker, params, query }) =>
-    sentTexts[params.tool](asker.brandId, query.about),
+    sentTexts[params.tool](asker, query.about),
   )
 
   answer(writingCalls.listSent, [readLimit], async ({ asker }) => ({ counts: await calls.listSent(asker.userId) }))
