@@ -21,10 +21,20 @@ export async function startOver(): Promise<void> {
   cacheReply(conversation, { messages: [] }, newest)
 }
 
-type Turn = { message: string; reviewing?: string; path: string; history: { role: string; content: string }[] }
+type Turn = {
+  message: string
+  reviewing?: string
+  path: string
+  history: { role: string; content: string }[]
+  byModel: boolean
+  signal: AbortSignal
+}
 
 /** Asks a question; `onText` gets each piece of the answer as it streams. */
-export const askStrategist = ({ message, reviewing, path, history }: Turn, onText: (text: string) => void) =>
+export const askStrategist = (
+  { message, reviewing, path, history, byModel, signal }: Turn,
+  onText: (text: string) => void,
+) =>
   stream(
     'POST /api/strategist/chat',
     {
@@ -32,7 +42,9 @@ export const askStrategist = ({ message, reviewing, path, history }: Turn, onTex
         message,
         context: { currentPath: path, ...(reviewing !== undefined && { reviewing }) },
         conversationHistory: history,
+        ...(byModel && { byModel }),
       },
+      signal,
     },
     ({ text }) => onText(text),
   )

@@ -6,9 +6,11 @@
 import { useEffect, useRef } from 'react'
 import type { Nudge, QuestionChoice, SearchHit, Suggestion } from '#contract/strategist.ts'
 import { ShowEarlierMessagesButton } from '#web/brand/showing/conversation-parts.tsx'
+import { UntoldText } from '#web/brand/showing/untold-text.tsx'
 import type { ChatMessage } from '#web/strategist/use-chat.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { TroubleNote } from '#web/writing/trouble-note.tsx'
 
 /** The words for a suggestion's priority, which must not be told by colour alone. */
 const priorities = { high: 'Now', medium: 'Soon', low: 'Any time' } as const
@@ -98,13 +100,64 @@ function Choices({ choices, onAsk }: { choices: readonly QuestionChoice[]; onAsk
   )
 }
 
+/** Where an answer leads: an anchor that closes the panel first, unless it is opened in a tab of its own. */
+function SourceLink({ source, onGo }: { source: SearchHit; onGo: Chosen['onGo'] }) {
+  const { title, text, action } = source
+  return (
+    <a
+      className="source-chip"
+      href={action}
+      title={text}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        onGo(action)
+      }}
+    >
+      {title}
+      <span className="vh">: “{text}”</span>
+    </a>
+  )
+}
+
+/** What a language model's answer rests on, what nobody told, and who wrote it. */
+function AnswerMarks({ message, onGo }: { message: ChatMessage; onGo: Chosen['onGo'] }) {
+  const { sources = [], untold = [], writtenBy, trouble } = message
+  if (writtenBy === undefined) return null
+  return (
+    <>
+      {sources.length > 0 && (
+        <p className="sources">
+          <span>From</span>
+          {sources.map((source) => (
+            <SourceLink key={`${source.title} ${source.text}`} {...{ source, onGo }} />
+          ))}
+        </p>
+      )}
+      {untold.length > 0 && (
+        <p className="untold-key">
+          <span className="unsaid">Underlined</span>: not from what you told us
+        </p>
+      )}
+      <p className="wrote">Written by {writtenBy}</p>
+      <TroubleNote trouble={trouble} instead="What was whole stands here; ask again for the rest." />
+    </>
+  )
+}
+
 /** One message. Without `chosen` it is still streaming: screen readers announce it only when it is complete. */
-function Message({ message, chosen }: { message: ChatMessage; chosen?: Chosen }) {
-  const { role, content, suggestions = [], nudges = [], hits = [], choices = [] } = message
+function Message({ message, chosen, isByModel }: { message: ChatMessage; chosen?: Chosen; isByModel?: boolean }) {
+  const { role, content, suggestions = [], nudges = [], hits = [], choices = [], untold = [] } = message
+  const { writtenBy, trouble } = message
   return (
     <li className={role === 'user' ? 'said me own-message' : 'said syn reply'} aria-hidden={chosen === undefined}>
       <b>{role === 'user' ? 'You' : 'Synapse'}</b>
-      <p>{content}</p>
+      {writtenBy === undefined && <TroubleNote trouble={trouble} instead="This is what I know without it." />}
+      <p className="said-text">
+        <UntoldText text={content} untold={untold} />
+        {!chosen && isByModel && <i className="caret" />}
+      </p>
+      {chosen && <AnswerMarks message={message} onGo={chosen.onGo} />}
       {chosen && nudges.map((nudge) => <NudgeCard key={nudge.id} nudge={nudge} onChoose={chosen.onChoose} />)}
       {chosen && hits.length > 0 && <Hits hits={hits} onGo={chosen.onGo} />}
       {chosen && choices.length > 0 && <Choices choices={choices} onAsk={chosen.onAsk} />}
@@ -133,10 +186,12 @@ function Typing() {
 type Props = Chosen & {
   messages: readonly ChatMessage[]
   writing: string | undefined
+  /** Whether a language model writes it. */
+  isByModel: boolean
   onShowEarlier: (() => Promise<void>) | undefined
 }
 
-export function StrategistMessages({ messages, writing, onShowEarlier, ...chosen }: Props) {
+export function StrategistMessages({ messages, writing, isByModel, onShowEarlier, ...chosen }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const newest = messages.at(-1)?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added, its end comes into view
@@ -152,7 +207,7 @@ export function StrategistMessages({ messages, writing, onShowEarlier, ...chosen
           <Message key={message.id} message={message} chosen={chosen} />
         ))}
         {writing === '' && <Typing />}
-        {writing && <Message message={{ id: 'writing', role: 'assistant', content: writing }} />}
+        {writing && <Message message={{ id: 'writing', role: 'assistant', content: writing }} isByModel={isByModel} />}
       </ol>
     </div>
   )

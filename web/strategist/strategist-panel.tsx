@@ -1,16 +1,18 @@
 /** The panel with the Synapse conversation: beside the page, which stays usable; on phones it covers the page. */
 
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { strategistMessageLengthMax } from '#contract/plain/strategist-limits.ts'
 import type { SearchHit, Suggestion } from '#contract/strategist.ts'
 import { ConversationFullNote } from '#web/brand/showing/conversation-parts.tsx'
+import { MessageForm } from '#web/strategist/message-form.tsx'
 import { StrategistMessages } from '#web/strategist/strategist-messages.tsx'
 import { Seal } from '#web/strategist/synapse-seal.tsx'
+import { useAnswering } from '#web/strategist/use-answering.ts'
 import { useChat } from '#web/strategist/use-chat.ts'
-import { Button } from '#web/ui/button.tsx'
 import { CloseButton } from '#web/ui/close-button.tsx'
-import { TextArea } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { ConsentDialog } from '#web/writing/consent-dialog.tsx'
 import '#web/ui/tool-parts.css'
 import './strategist-panel.css'
 
@@ -27,43 +29,59 @@ type Props = {
   onClose: () => void
 }
 
-/** `isAnew`: the form returned after starting over, so it takes the focus from the button that is gone. */
-type FormProps = { isBusy: boolean; isAnew: boolean; onSend: (text: string) => void }
+type Answering = ReturnType<typeof useAnswering>
 
-function MessageForm({ isBusy, isAnew, onSend }: FormProps) {
-  const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
-    if (isAnew) field.current?.focus()
-  }, [isAnew])
-  const [draft, setDraft] = useState('')
-  const isBlank = draft.trim() === ''
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isBlank || isBusy) return
-    onSend(draft.trim())
-    setDraft('')
-  }
-  const sendOnEnter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event)
-  }
+const PanelHead = ({ titleId, onClose }: { titleId: string; onClose: () => void }) => (
+  <header>
+    <Seal />
+    <div>
+      <h2 id={titleId}>Synapse</h2>
+      <p>Your Virtual Brand Strategist</p>
+    </div>
+    <CloseButton className="close-panel" isOnDark label="Close Synapse" onClose={onClose} />
+  </header>
+)
+
+const Loading = () => (
+  <p className="history loading-history" role="status">
+    <span className="spin ink" aria-hidden="true" /> One moment…
+  </p>
+)
+
+/** Asks before a question goes to a model elsewhere; “Not now” lets the engine answer it. */
+function FirstConsent({ answering }: { answering: Answering }) {
+  const { asking, isOn, agree, decline } = answering
+  if (!asking) return null
   return (
-    <form onSubmit={submit}>
-      <TextArea
-        ref={field}
-        isGrowing
-        isLabelHidden
-        label="Your message"
-        rows={1}
-        placeholder="Ask about your brand…"
-        maxLength={strategistMessageLengthMax}
-        value={draft}
-        onChange={(event) => setDraft(event.target.value)}
-        onKeyDown={sendOnEnter}
-      />
-      <Button className="send-message" kind="main" type="submit" disabled={isBlank || isBusy}>
-        Send
-      </Button>
-    </form>
+    <ConsentDialog
+      {...asking}
+      tool="synapse"
+      hasAgreed={isOn}
+      without="show me what the search finds"
+      onSend={agree}
+      onClose={decline}
+    />
+  )
+}
+
+/** Who answers, above the field; nothing where only the engine does. */
+function Answerer({ answering }: { answering: Answering }) {
+  const { model, isOn, declinedModel, reconsider } = answering
+  if (declinedModel)
+    return (
+      <p className="answerer">
+        You get what the search finds.{' '}
+        <LinkButton size="in-text" onClick={reconsider}>
+          Ask {declinedModel.name} instead
+        </LinkButton>
+      </p>
+    )
+  if (!model || !isOn) return null
+  return (
+    <p className="answerer">
+      <Icon name={model.isOwnMachine ? 'desktop' : 'forward'} />
+      Written by {model.name} {model.isOwnMachine ? 'on this site’s own computer' : `at ${model.recipient}`}
+    </p>
   )
 }
 
@@ -71,7 +89,8 @@ function MessageForm({ isBusy, isAnew, onSend }: FormProps) {
 function useOpened() {
   const box = useRef<HTMLDialogElement>(null)
   const isSheet = useSyncExternalStore(listenToSheet, () => sheet.matches)
-  useEffect(() => {
+  // Before a dialog above it opens, which would otherwise be covered.
+  useLayoutEffect(() => {
     const dialog = box.current
     if (!dialog) return
     if (isSheet) dialog.showModal()
@@ -80,14 +99,30 @@ function useOpened() {
     else dialog.querySelector('textarea')?.focus()
     return () => dialog.close()
   }, [isSheet])
-  return box
+  return { box, isSheet }
+}
+
+/** Closes the panel and leads to a page of the product, or opens the help, a page of its own. */
+function useWayOut(onClose: () => void) {
+  const navigate = useNavigate()
+  return (action: SearchHit['action']) => {
+    if (action.startsWith('/help')) return void window.open(action, '_blank', 'noopener')
+    onClose()
+    setTimeout(() => navigate(action), leaveMs)
+  }
 }
 
 export function StrategistPanel({ known, onClose }: Props) {
-  const { messages, writing, ask, isLoading, isFull, onShowEarlier, startOver } = useChat(known)
   const { pathname } = useLocation()
-  const navigate = useNavigate()
-  const box = useOpened()
+  const answering = useAnswering((message, byModel) => void ask(message, pathname, { byModel }))
+  const { messages, writing, isByModel, ask, stop, isLoading, isFull, onShowEarlier, startOver } = useChat(
+    known,
+    answering.isOn,
+  )
+  const isWaiting = isLoading || answering.isPending
+  const [draft, setDraft] = useState('')
+  const go = useWayOut(onClose)
+  const { box, isSheet } = useOpened()
   const titleId = useId()
   const [isAnew, setAnew] = useState(false)
   const begin = async () => {
@@ -96,62 +131,62 @@ export function StrategistPanel({ known, onClose }: Props) {
   }
 
   const askNow = (question: string, reviewing?: string) => {
-    if (writing === undefined) void ask(question, pathname, reviewing)
+    if (writing === undefined) void ask(question, pathname, { reviewing })
   }
-  const go = (action: SearchHit['action']) => {
-    // The help is a page of its own: open it in a new tab.
-    if (action.startsWith('/help')) return void window.open(action, '_blank', 'noopener')
-    onClose()
-    setTimeout(() => navigate(action), leaveMs)
-  }
+  /** The question stands in its field again, before what was typed meanwhile. */
+  const takeBack = () => setDraft([stop(), draft].filter((text) => text.trim() !== '').join('\n'))
   const choose = ({ id, type, action, label }: Suggestion) => {
     if (type === 'review') askNow(label, id)
     else go(action)
   }
   return (
-    <dialog
-      ref={box}
-      className="strategist"
-      aria-labelledby={titleId}
-      tabIndex={-1}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onClose()
-      }}
-    >
-      <header>
-        <Seal />
-        <div>
-          <h2 id={titleId}>Synapse</h2>
-          <p>Your Virtual Brand Strategist</p>
-        </div>
-        <CloseButton className="close-panel" isOnDark label="Close Synapse" onClose={onClose} />
-      </header>
-      {isLoading ? (
-        <p className="history loading-history" role="status">
-          <span className="spin ink" aria-hidden="true" /> One moment…
+    <>
+      <dialog
+        ref={box}
+        className="strategist"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        onCancel={(event) => {
+          event.preventDefault()
+          onClose()
+        }}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') onClose()
+        }}
+      >
+        <PanelHead titleId={titleId} onClose={onClose} />
+        {isWaiting ? (
+          <Loading />
+        ) : (
+          <StrategistMessages
+            messages={messages}
+            writing={writing}
+            isByModel={isByModel}
+            onShowEarlier={onShowEarlier}
+            onChoose={choose}
+            onGo={go}
+            onAsk={askNow}
+          />
+        )}
+        <p className="vh" role="status">
+          {writing !== undefined && 'Synapse is writing…'}
         </p>
-      ) : (
-        <StrategistMessages
-          messages={messages}
-          writing={writing}
-          onShowEarlier={onShowEarlier}
-          onChoose={choose}
-          onGo={go}
-          onAsk={askNow}
-        />
-      )}
-      <p className="vh" role="status">
-        {writing !== undefined && 'Synapse is writing…'}
-      </p>
-      {isFull ? (
-        <ConversationFullNote onStartOver={begin} />
-      ) : (
-        <MessageForm isBusy={writing !== undefined} isAnew={isAnew} onSend={(text) => askNow(text)} />
-      )}
-    </dialog>
+        {isFull ? (
+          <ConversationFullNote onStartOver={begin} />
+        ) : (
+          <MessageForm
+            draft={draft}
+            onDraft={setDraft}
+            isBusy={isWaiting || writing !== undefined}
+            isAnew={isAnew}
+            onSend={answering.send}
+            onStop={writing !== undefined && isByModel ? takeBack : undefined}
+          >
+            <Answerer answering={answering} />
+          </MessageForm>
+        )}
+      </dialog>
+      <FirstConsent key={String(isSheet)} answering={answering} />
+    </>
   )
 }

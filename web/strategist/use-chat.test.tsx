@@ -87,6 +87,42 @@ test('an answer that breaks off says so, and keeps the question', async () => {
   expect(screen.result.current.writing).toBeUndefined()
 })
 
+test('Stop ends a model’s answer and takes the question back', async () => {
+  const screen = open(fresh)
+  act(() => void screen.result.current.ask('What is next?', '/toolkit', { byModel: true }))
+  const call = calls.next(askCall)
+  expect(call.body).toMatchObject({ message: 'What is next?', byModel: true })
+  const stream = call.stream()
+  await stream.tell({ text: 'Your ' })
+  let question = ''
+  act(() => {
+    question = screen.result.current.stop()
+  })
+  expect([question, texts(screen), screen.result.current.writing]).toEqual(['What is next?', ['welcome'], undefined])
+})
+
+test('a question right after Stop waits until the server has ended the answer before', async () => {
+  const screen = open(fresh)
+  act(() => void screen.result.current.ask('What is next?', '/toolkit', { byModel: true }))
+  calls.next(askCall).stream()
+  act(() => void screen.result.current.stop())
+  ask(screen, 'And now?')
+  await calls.next(askCall).refuse(409, 'conversation_busy')
+  await advanceTime(400)
+  await calls.next(askCall).stream().finish({ response: 'Your values.', source: 'embedded' })
+  expect(texts(screen)).toEqual(['welcome', 'And now?', 'Your values.'])
+})
+
+test('leaving ends a model’s answer, and lets the engine finish', async () => {
+  for (const byModel of [true, false]) {
+    const screen = open(fresh)
+    act(() => void screen.result.current.ask('What is next?', '/toolkit', { byModel }))
+    const call = calls.next(askCall)
+    screen.unmount()
+    expect(call.isAborted()).toBe(byModel)
+  }
+})
+
 test('a full conversation says so instead of a failure, and starting over opens it again', async () => {
   const screen = open(fresh)
   ask(screen, 'What is next?')
