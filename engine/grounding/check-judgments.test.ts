@@ -13,14 +13,14 @@ const sources: readonly QuoteSource[] = [
   { from: 'site', number: 9, text: 'You hear from us within 48 hours.' },
   { from: 'site', number: 10, text: 'Ring 01234 567890, open Monday to Friday from 9 to 5.' },
   { from: 'site', number: 11, text: 'Call us on +44 1234 567890.' },
-  { from: 'site', number: 12, text: 'Fewer than ‹5› visits a week are normal.' },
+  { from: 'site', number: 12, text: 'Fewer than <5> visits a week are normal.' },
   { from: 'record', number: 1, text: 'we put a camera down the flue and show you' },
   { from: 'record', number: 2, text: 'we go quiet when the lake opens' },
 ]
 const material = {
   sources,
   names: ['Pruitt & Daughter', 'Services'],
-  instructions: 'Copy each quote letter by letter from the passage with that number, please.',
+  isPlain: (text: string) => !/evil|[<[]|Copy each quote/.test(text),
 }
 
 const base: GivenJudgment = {
@@ -50,8 +50,8 @@ describe('the quotes', () => {
     expect(quotesOf({ oneQuote: '"We\'re  here all\nyear round."', otherQuote: 'Call for a "no fuss" quote' })).toEqual(
       [['We’re here all year round.', 'Call for a “no fuss” quote']],
     )
-    expect(quotesOf({ oneNumber: 12, oneQuote: 'Fewer than <5> visits a week' })).toEqual([
-      ['Fewer than ‹5› visits a week', base.otherQuote],
+    expect(quotesOf({ oneNumber: 12, oneQuote: 'Fewer than ‹5› visits a week' })).toEqual([
+      ['Fewer than <5> visits a week', base.otherQuote],
     ])
   })
 

@@ -5,6 +5,7 @@ import { makeLineKey } from '#engine/language/line-key.ts'
 import { checkLines } from './check-lines.ts'
 import { mayContradict } from './compare-quotes.ts'
 import { findNames } from './find-names.ts'
+import { quoteVerbatim } from './quote-verbatim.ts'
 import { splitTokens } from './split-tokens.ts'
 
 /** A passage of the site, or a statement of the owner's record, with the number under which the model was sent it. */
@@ -32,26 +33,10 @@ const quoteLimits = { wordsMin: 3, charactersMax: 300 } as const
 const sentenceLimits = { wordsMin: 4, wordsMax: 32 } as const
 const sentenceCharactersMax = 280
 
-/** Straight quotes instead of typographic ones, and what angle brackets were sent as; of the same length. */
-const normalizeSigns = (text: string) =>
-  text
-    .replace(/[‘’‚‛′]/g, "'")
-    .replace(/[“”„‟″]/g, '"')
-    .replaceAll('‹', '<')
-    .replaceAll('›', '>')
-const normalizeQuote = (text: string) => normalizeSigns(text).replace(/\s+/g, ' ').trim()
-const isInWord = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign)
 const countWords = (text: string) => makeLineKey(text).split(' ').filter(Boolean).length
 
-/** Where the quote stands in the text as a whole run of words; -1 if nowhere. */
-function findQuote(text: string, quote: string): number {
-  for (let at = text.indexOf(quote); at >= 0; at = text.indexOf(quote, at + 1)) {
-    const isCutBefore = isInWord(text[at - 1]) && isInWord(quote[0])
-    const isCutAfter = isInWord(text[at + quote.length]) && isInWord(quote.at(-1))
-    if (!isCutBefore && !isCutAfter) return at
-  }
-  return -1
-}
+/** What angle brackets were sent as. */
+const withAngleBrackets = (text: string) => text.replaceAll('‹', '<').replaceAll('›', '>')
 
 /** The source's own words for a quote; undefined if they don't stand there, or are too few to tell anything. */
 function readQuote(
@@ -60,38 +45,18 @@ function readQuote(
 ): FoundQuote | undefined {
   const source = sources.find((each) => each.from === from && each.number === number)
   if (source === undefined || quote.length > 2 * quoteLimits.charactersMax) return undefined
-  const text = normalizeSigns(source.text)
-  const whole = normalizeQuote(quote)
-  // Some models set a quote in quotation marks.
-  const inside = /^"(.+)"$/.exec(whole)?.[1]
-  for (const words of [whole, inside]) {
-    const at = words === undefined || words === '' ? -1 : findQuote(text, words)
-    if (words === undefined || at < 0) continue
-    const isEnough = countWords(words) >= quoteLimits.wordsMin || makeLineKey(words) === makeLineKey(text)
-    if (!isEnough || words.length > quoteLimits.charactersMax) return undefined
-    return { source, quote: source.text.slice(at, at + words.length) }
-  }
-  return undefined
+  const found = quoteVerbatim(withAngleBrackets(quote), [source.text])
+  if (found === undefined || found.length > quoteLimits.charactersMax) return undefined
+  const isEnough = countWords(found) >= quoteLimits.wordsMin || makeLineKey(found) === makeLineKey(source.text)
+  return isEnough ? { source, quote: found } : undefined
 }
 
-/** Addresses, links and grades have no place in a sentence. */
-const leadsElsewhere = /[@\\<>[\]{}|]|\/\/|\bwww\.|\.[a-z]{2,}\b/i
+/** Grades have no place in a sentence. */
 const isGrade = /\bscor(?:e|es|ed|ing)\b|\bratings?\b|\bout of (?:5|10|100|five|ten)\b|\/ ?(?:5|10|100)\b/i
 const ofPrompt =
   /\b(?:passages?|statements?) (?:no\.? ?|number )?\d|\b(?:my|your|these|system|given) (?:instructions?|prompts?)\b|\blanguage model\b/i
 const ofCalendar =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|may|june|july|august|september|october|november|december)$/i
-const runWords = 7
-
-/** Whether a run of words of the sentence stands in the text: what was asked is not to be repeated. */
-function repeats(sentence: string, text: string): boolean {
-  const words = makeLineKey(sentence).split(' ')
-  const key = ` ${makeLineKey(text)} `
-  return words.some(
-    (_word, at) => at + runWords <= words.length && key.includes(` ${words.slice(at, at + runWords).join(' ')} `),
-  )
-}
-
 /** Whether names and figures of the sentence stand in the material; a judgment tells nothing new. */
 function tellsNothingNew(sentence: string, material: string): boolean {
   const known = ` ${makeLineKey(material)} `
@@ -108,25 +73,25 @@ type Material = {
   sources: readonly QuoteSource[]
   /** What may be named besides: the business, its pages. */
   names: readonly string[]
-  /** What the model was asked. */
-  instructions: string
+  /** Whether a text has no link or markup, and nothing of what the model was asked. */
+  isPlain: (text: string) => boolean
 }
 
-function canBeShown(sentences: readonly string[], material: string, instructions: string): boolean {
+function canBeShown(sentences: readonly string[], material: string, isPlain: Material['isPlain']): boolean {
   if (sentences.some(({ length }) => length > sentenceCharactersMax)) return false
   const faults = checkLines(sentences, sentenceLimits).flat()
   return (
     faults.every(({ kind }) => kind === 'worn') &&
     sentences.every(
       (sentence) =>
-        ![leadsElsewhere, isGrade, ofPrompt].some((pattern) => pattern.test(sentence)) &&
-        !repeats(sentence, instructions) &&
+        ![isGrade, ofPrompt].some((pattern) => pattern.test(sentence)) &&
+        isPlain(sentence) &&
         tellsNothingNew(sentence, material),
     )
   )
 }
 
-function checkOne(given: GivenJudgment, { sources, names, instructions }: Material): CheckedJudgment | undefined {
+function checkOne(given: GivenJudgment, { sources, names, isPlain }: Material): CheckedJudgment | undefined {
   const { kind, oneFrom, oneNumber, oneQuote, otherFrom, otherNumber, otherQuote } = given
   const one = readQuote({ from: oneFrom, number: oneNumber, quote: oneQuote }, sources)
   const other = readQuote({ from: otherFrom, number: otherNumber, quote: otherQuote }, sources)
@@ -136,7 +101,7 @@ function checkOne(given: GivenJudgment, { sources, names, instructions }: Materi
   const [what, todo] = [given.what, given.todo].map((sentence) => sentence.replace(/\s+/g, ' ').trim())
   if (!what || !todo) return undefined
   const material = [one.source.text, other.source.text, ...names].join(' ')
-  if (!canBeShown([what, todo], material, instructions)) return undefined
+  if (!canBeShown([what, todo], material, isPlain)) return undefined
   if (kind === 'contradiction' && !mayContradict(one.quote, other.quote)) return undefined
   return { kind, one, other, what, todo }
 }

@@ -1,5 +1,5 @@
 /** What a language model judged of a reviewed site, stored with the review, and the judgments that its owner set aside. */
-import { and, desc, eq, notInArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { type SitePassage, sitePassage } from '#contract/brand-review.ts'
 import {
@@ -106,7 +106,7 @@ export async function setJudgmentAside(
     if (isSetAside) return addSetAside(row, judgment, tx)
     const rows = await tx.select().from(auditSetAside).where(ofSite(row))
     const pairs = rows.filter((pair) => isOneOf(judgment, [pair])).map(({ pair }) => pair)
-    for (const pair of pairs) await tx.delete(auditSetAside).where(and(ofSite(row), eq(auditSetAside.pair, pair)))
+    await tx.delete(auditSetAside).where(and(ofSite(row), inArray(auditSetAside.pair, pairs)))
   })
   return readJudgments(row, database)
 }

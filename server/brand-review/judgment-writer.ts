@@ -13,6 +13,7 @@ import {
 } from '#engine/grounding/check-judgments.ts'
 import { judgmentAnswer, judgmentPrompt, writeJudgmentRequest } from '#server/brand-review/judgment-prompt.ts'
 import type { ModelGate, WritingAsker } from '#server/writing/model-gate.ts'
+import { createPlainTextCheck } from '#server/writing/plain-text.ts'
 import { listSentStatements, type SentStatement } from '#server/writing/record-writer.ts'
 
 export type JudgmentRequest = {
@@ -22,6 +23,8 @@ export type JudgmentRequest = {
   pages: AuditAnalysis['pages']
   signal: AbortSignal
 }
+
+const isPlain = createPlainTextCheck(judgmentPrompt)
 
 export type WrittenJudgments = { items: Judgment[]; dropped: number }
 
@@ -72,8 +75,7 @@ export async function writeJudgments(
   ]
   const pageNames = formatPageNames(pages, brief.businessName)
   const names = [brief.businessName, ...passages.map(({ page }) => pageNames.get(page) ?? formatPageLabel(page))]
-  const { instructions } = judgmentPrompt
-  const { judgments, dropped } = checkJudgments(pairs, { sources, names: [...new Set(names)], instructions })
+  const { judgments, dropped } = checkJudgments(pairs, { sources, names: [...new Set(names)], isPlain })
   if (judgments.length === 0 && dropped > 0) return undefined
   const writtenBy = gate.model?.name ?? ''
   return { items: judgments.map((each) => present(each, writtenBy, { passages, statements })), dropped }

@@ -12,9 +12,11 @@ import { makeLineKey } from '#engine/language/line-key.ts'
 import { makeMeaningKey } from '#engine/language/similarity.ts'
 import { valuesAssistantPrompt } from '#server/core-values/values-assistant-prompt.ts'
 import { valuesDocumentPrompt } from '#server/core-values/values-document-prompt.ts'
-import { isPlainText } from '#server/writing/is-plain-text.ts'
-import type { Prompt } from '#server/writing/prompt.ts'
+import { createPlainTextCheck } from '#server/writing/plain-text.ts'
 import { readWrittenLine } from '#server/writing/read-written-line.ts'
+
+const isPlainPassage = createPlainTextCheck(valuesDocumentPrompt)
+const isPlainReply = createPlainTextCheck(valuesAssistantPrompt)
 
 const suggestedMax = 7
 const suggestedNameLimits = { wordsMin: 1, wordsMax: 3 }
@@ -28,14 +30,14 @@ const quotesMax = 3
 const quoteWordsMin = 3
 
 /** A line without a fault, as it may be shown; '' if it has one. Worn phrases are the owner's to judge. */
-function readLine(raw: string, prompt: Prompt, limits: LineLimits): string {
+function readLine(raw: string, isPlain: (text: string) => boolean, limits: LineLimits): string {
   const line = readWrittenLine(raw)
   const [faults = []] = checkLines([line], limits)
-  return isPlainText(line, prompt) && faults.every(({ kind }) => kind === 'worn') ? line : ''
+  return isPlain(line) && faults.every(({ kind }) => kind === 'worn') ? line : ''
 }
 
-function readName(raw: string, prompt: Prompt, limits: LineLimits): string {
-  const name = readLine(raw, prompt, limits).replace(/[.!,;:]+$/, '')
+function readName(raw: string, isPlain: (text: string) => boolean, limits: LineLimits): string {
+  const name = readLine(raw, isPlain, limits).replace(/[.!,;:]+$/, '')
   return name.length <= valueTitleLengthMax && /\p{L}{2}/u.test(name) ? name : ''
 }
 
@@ -71,10 +73,10 @@ export function measureSuggestedValues(raw: readonly RawValue[], source: Documen
   const sentences = readDocumentLines(text).flatMap((line) => splitDocumentSentences(line.text))
   const shown: ExtractedValue[] = []
   for (const { name, sentence, quote } of raw) {
-    const title = readName(name, valuesDocumentPrompt, suggestedNameLimits)
+    const title = readName(name, isPlainPassage, suggestedNameLimits)
     const evidence = readPassage(quote, text)
     if (title === '' || evidence === '' || shown.length >= suggestedMax) continue
-    const written = readLine(sentence, valuesDocumentPrompt, sentenceLimits)
+    const written = readLine(sentence, isPlainPassage, sentenceLimits)
     const description = written !== '' && isTold(written, { brief, sentences }) ? written : evidence
     const others = [...stated, ...shown]
     const names = new Set([...known, ...others.map((each) => each.title)].map(makeMeaningKey))
@@ -96,7 +98,7 @@ function readPassage(quote: string, text: string): string {
   const found = quoteVerbatim(quote, [text]) ?? ''
   const words = found.split(' ').length
   const isUsual = words >= passageLimits.wordsMin && words <= passageLimits.wordsMax
-  return isUsual && isPlainText(found, valuesDocumentPrompt) ? found : ''
+  return isUsual && isPlainPassage(found) ? found : ''
 }
 
 /** What a language model answers in the conversation about a value. */
@@ -111,14 +113,14 @@ export type MeasuredReply = { text: string; proposal?: { title: string; descript
  */
 export function measureReply(raw: RawReply, { brief, told }: TalkSource): MeasuredReply | undefined {
   const text = readReply(raw.reply)
-  const title = readName(raw.title ?? '', valuesAssistantPrompt, titleLimits)
+  const title = readName(raw.title ?? '', isPlainReply, titleLimits)
   if (title === '') return text === '' ? undefined : { text }
   const quotes = readQuotes(raw.quotes, brief, told)
   if (quotes.length === 0)
     return { text: `Would “${title}” be the name for it? Tell me of a day when it showed, in your own words.` }
   const sentences = told.flatMap((each) => readDocumentLines(each).flatMap((line) => splitDocumentSentences(line.text)))
   const written = splitDocumentSentences(raw.description ?? '').map((each) =>
-    readLine(each, valuesAssistantPrompt, sentenceLimits),
+    readLine(each, isPlainReply, sentenceLimits),
   )
   const isWhole = written.length > 0 && written.every((each) => each !== '' && isTold(each, { brief, sentences }))
   const description = (isWhole ? written : quotes.map(formatAnswerAsSentence)).join(' ')
@@ -130,7 +132,7 @@ function readReply(raw: string): string {
   const sentences = splitDocumentSentences(raw.replaceAll(/[*`]/g, '').replaceAll(/\s+/g, ' ').trim()).filter(
     (each) => {
       const [faults = []] = checkLines([each], replyLimits)
-      return isPlainText(each, valuesAssistantPrompt) && faults.every(({ kind }) => kind === 'worn')
+      return isPlainReply(each) && faults.every(({ kind }) => kind === 'worn')
     },
   )
   const isQuestion = (sentence: string) => sentence.endsWith('?')
@@ -144,8 +146,7 @@ function readQuotes(raw: readonly string[], brief: BrandBrief, told: readonly st
   const whole = new Set(told.map((each) => each.trim()))
   const found = raw.flatMap((quote) => quoteVerbatim(quote, [...told, ...record]) ?? [])
   const proving = found.filter(
-    (quote) =>
-      (quote.split(' ').length >= quoteWordsMin || whole.has(quote)) && isPlainText(quote, valuesAssistantPrompt),
+    (quote) => (quote.split(' ').length >= quoteWordsMin || whole.has(quote)) && isPlainReply(quote),
   )
   return [...new Set(proving)].slice(0, quotesMax)
 }

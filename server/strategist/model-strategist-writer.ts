@@ -9,8 +9,9 @@ import type { ThreadPool } from '#server/platform/threads/threads.ts'
 import type { measureUntold } from '#server/strategist/measure-untold.ts'
 import { listSources, listTellings, type Source, type Sources } from '#server/strategist/sources-writer.ts'
 import { synapsePrompt, writeSynapseRequest } from '#server/strategist/synapse-prompt.ts'
-import { cleanSentence, createRepeatCheck, hasLinkOrMarkup } from '#server/writing/clean-sentence.ts'
+import { cleanSentence } from '#server/writing/clean-sentence.ts'
 import type { ModelGate, WritingAsker } from '#server/writing/model-gate.ts'
+import { createPlainTextCheck } from '#server/writing/plain-text.ts'
 import { streamSentences } from '#server/writing/stream-lines.ts'
 
 /** A message to answer; `tell` gets each piece of the answer, which together are its text. */
@@ -30,13 +31,9 @@ const charactersMax = 3000
 const sentenceLengthMax = 600
 const sourcesMax = 6
 
-const repeatsInstructions = createRepeatCheck(synapsePrompt.instructions)
+const isPlain = createPlainTextCheck(synapsePrompt)
 const isShown = (sentence: string) =>
-  /\p{L}/u.test(sentence) &&
-  sentence.length <= sentenceLengthMax &&
-  !hasLinkOrMarkup(sentence) &&
-  !hasLeak(sentence) &&
-  !repeatsInstructions(sentence)
+  /\p{L}/u.test(sentence) && sentence.length <= sentenceLengthMax && isPlain(sentence) && !hasLeak(sentence)
 
 const lineOf = ({ line }: Source) => line
 

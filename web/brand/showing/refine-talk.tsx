@@ -156,7 +156,7 @@ function SayForm({ typed, setTyped, isBusy, onAsk, onStop }: FormProps) {
       />
       {isBusy ? (
         <Button className="say-send" onClick={onStop}>
-          <Icon name="close" />
+          <Icon name="stop" />
           Stop
         </Button>
       ) : (

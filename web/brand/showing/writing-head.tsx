@@ -65,7 +65,7 @@ export function WritingHead(props: Props) {
         {props.otherWay}
         {isWriting && props.onStop ? (
           <Button onClick={props.onStop}>
-            <Icon name="close" />
+            <Icon name="stop" />
             Stop
           </Button>
         ) : (
