@@ -1,8 +1,7 @@
 /** Adds to lines of a language model what each claims. Computed in a thread, as it takes longer than a turn of the loop. */
-import { createHash } from 'node:crypto'
 import type { BrandBrief } from '#contract/plain/brand.ts'
-import type { Claim } from '#contract/plain/claim.ts'
 import type { WrittenLine } from '#contract/plain/written-line.ts'
+import { keepNewest } from '#server/brand/keep-newest.ts'
 import type { measureClaims } from '#server/brand/measure-claims.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { ThreadPool } from '#server/platform/threads/threads.ts'
@@ -17,20 +16,9 @@ const keptMax = 500
 const isByModel = ({ writtenBy }: WrittenLine) => writtenBy !== undefined
 
 export function createClaimsReader(threads: ThreadPool): ReadClaims {
-  const kept = new Map<string, Claim[][]>()
-
-  async function measure(texts: string[], brief: BrandBrief): Promise<Claim[][]> {
-    const key = createHash('sha256')
-      .update(JSON.stringify([texts, brief]))
-      .digest('base64url')
-    const known = kept.get(key)
-    if (known) return known
-    const claims = await threads.run<typeof measureClaims>(measuring, [texts, brief])
-    const [oldest] = kept.keys()
-    if (kept.size >= keptMax && oldest !== undefined) kept.delete(oldest)
-    kept.set(key, claims)
-    return claims
-  }
+  const measure = keepNewest(keptMax, (texts: string[], brief: BrandBrief) =>
+    threads.run<typeof measureClaims>(measuring, [texts, brief]),
+  )
 
   return async (lines, brief) => {
     const texts = lines.filter(isByModel).map(({ text }) => text)
