@@ -1,6 +1,7 @@
 /** The archetype interview: its stored state, a turn, the result, and its calls. */
 
 import { z } from 'zod'
+import { archetypeTextCalls, checkedArchetypeText } from '#contract/archetype-text.ts'
 import { defineCall, storableText, successReply, timeZoneQuery } from '#contract/call.ts'
 import { olderMessages, olderMessagesQuery } from '#contract/older-messages.ts'
 import { archetypeIds } from '#contract/plain/archetypes.ts'
@@ -173,6 +174,8 @@ export const archetypeInterview = z.object({
   archetypeResult: archetypeResult.nullable(),
   /** How to use the result in words and pictures. */
   use: archetypeUse.nullable(),
+  /** What a language model wrote about the result, once the owner has asked for it. */
+  modelText: checkedArchetypeText.nullable(),
   /** Set after enough questions but too few informative answers: the step stays open and the interview continues. */
   undecided: archetypeShortfall.nullable(),
   source: source.nullable(),
@@ -266,6 +269,7 @@ export const brandArchetypeCalls = {
     body: z.strictObject({}),
     reply: successReply,
   }),
+  ...archetypeTextCalls,
   downloadArchetype: defineCall({
     method: 'POST',
     path: '/api/brand-archetype/pdf',

@@ -1,5 +1,6 @@
 /** The exported brand: the shape of the brief on screen and of the JSON export. */
 import { z } from 'zod'
+import { archetypeText } from '#contract/archetype-text.ts'
 
 const category = z.object({
   chosen: z.string().describe('The number one word of this category.'),
@@ -105,11 +106,16 @@ export const exportedBrand = z
       .nullable()
       .describe("The archetypes that the owner's interview answers point to."),
     inUse: inUse.nullable().describe('What the archetype means for what is written and shown.'),
+    archetypeText: archetypeText
+      .nullable()
+      .describe(
+        'What a language model wrote about the archetype, if the owner asked for it and told all that it says.',
+      ),
     interview: z.array(interviewAnswer).describe('What the owner was asked, with each answer word for word.'),
     websiteReview: review.nullable().describe('The latest review of the website.'),
   })
   .describe(
-    "A brand in words that its owner wrote, chose and approved. The archetype and what it means are a reading of the owner's interview answers, and the review is what was measured on the website.",
+    "A brand in words that its owner wrote, chose and approved. The archetype and what it means are a reading of the owner's interview answers, a text about it names the language model that wrote it, and the review is what was measured on the website.",
   )
 
 export type ExportedBrand = z.infer<typeof exportedBrand>

@@ -253,6 +253,8 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
   'POST /api/brand-archetype/save': floodWithBodies('archetype', '/api/brand-archetype/save', {}),
   'POST /api/brand-archetype/resume': floodWithBodies('archetype', '/api/brand-archetype/resume', {}),
   'POST /api/brand-archetype/renew': floodWithBodies('archetype', '/api/brand-archetype/renew', {}),
+  'POST /api/brand-archetype/text': floodWithBodies('archetype', '/api/brand-archetype/text', {}),
+  'DELETE /api/brand-archetype/text': floodWithBodies('archetype', '/api/brand-archetype/text', {}),
   'POST /api/brand-archetype/pdf': floodWithBodies('archetype', '/api/brand-archetype/pdf', {}),
   'POST /api/brand-archetype/reset': { ...floodWithBodies('values', '/api/brand-archetype/reset', {}), isLast: true },
   'DELETE /api/account/sessions/:id': {

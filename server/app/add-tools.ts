@@ -8,6 +8,7 @@ import { type Conversations, createConversations } from '#server/brand/conversat
 import { previewLines } from '#server/brand/lines-request.ts'
 import { addArchetypeRoutes } from '#server/brand-archetype/archetype-routes.ts'
 import { createArchetypeStore } from '#server/brand-archetype/archetype-store.ts'
+import { createArchetypeTexts } from '#server/brand-archetype/archetype-texts.ts'
 import { createInterviewExport } from '#server/brand-archetype/interview-export.ts'
 import { createInterviewReading } from '#server/brand-archetype/interview-reading.ts'
 import { embeddedInterviewWriter } from '#server/brand-archetype/interview-writer.ts'
@@ -82,6 +83,8 @@ export function addToolRoutes(context: AccountContext, parts: ToolParts): ToolJo
   const uvps = createUvpStore(database)
   const taglines = createTaglineStore(database)
   const values = createValuesStore(database, revisions)
+  const archetypes = createArchetypeStore(database, conversations)
+  const texts = createArchetypeTexts({ database, archetypes, conversations, threads, gate: writing.gate })
   addWritingRoutes({
     answer,
     ...writing,
@@ -92,6 +95,7 @@ export function addToolRoutes(context: AccountContext, parts: ToolParts): ToolJo
       refining: ({ brandId }) => previewRefining(brandId, database),
       synapse: (asker) => previewSynapseRequest(asker, { conversations, database, productName }),
       values: ({ brandId }, about) => previewValuesRequest(brandId, about, { database, conversations, values }),
+      archetype: ({ brandId }) => texts.preview(brandId),
       review: ({ brandId }, about) =>
         previewJudgmentRequest(brandId, about, { audits: createAuditStore(database), database }),
     },
@@ -109,15 +113,14 @@ export function addToolRoutes(context: AccountContext, parts: ToolParts): ToolJo
     productName,
     writer: createStrategistWriter({ gate: writing.gate, threads, productName }),
   })
-  const archetypes = createArchetypeStore(database, conversations)
   const reading = createInterviewReading(archetypes, conversations)
-  addArchetypeRoutes({ answer, archetypes, conversations, reading, writer: embeddedInterviewWriter })
-  addReportRoute({ answer, archetypes, reading, printer, productName })
+  addArchetypeRoutes({ answer, archetypes, conversations, reading, texts, writer: embeddedInterviewWriter })
+  addReportRoute({ answer, archetypes, reading, texts, printer, productName })
   addExportRoutes({
     ...{ answer, database, productName, linkBase: context.linkBase },
     sources: {
       readClaims,
-      readInterview: createInterviewExport({ archetypes, conversations, reading }),
+      readInterview: createInterviewExport({ archetypes, conversations, reading, texts }),
       readReview: (brandId) => readLatestReview(brandId, database),
     },
   })

@@ -2,6 +2,7 @@
 import type { ArchetypeReport } from '#server/brand-archetype/archetype-report.ts'
 import { drawAnalysis, drawEvidence } from '#server/brand-archetype/archetype-report-analysis.ts'
 import { drawArchetypes } from '#server/brand-archetype/archetype-report-cards.ts'
+import { drawModelText } from '#server/brand-archetype/archetype-report-text.ts'
 import { drawUse } from '#server/brand-archetype/archetype-report-use.ts'
 import { drawWheelSection } from '#server/brand-archetype/archetype-report-wheel.ts'
 import { drawCover } from '#server/platform/pdf/cover.ts'
@@ -12,7 +13,7 @@ const kind = 'Brand archetype analysis'
 
 /** Returns the PDF's bytes. */
 export function draw(report: ArchetypeReport): Promise<Uint8Array> {
-  const { businessName, productName, madeOn, timeZone, result, use } = report
+  const { businessName, productName, madeOn, timeZone, result, use, text } = report
   const sheet = new Sheet({ title: `${businessName}: ${kind}`, productName, madeOn, timeZone })
   const { primary, secondary, reading, questionsAsked } = result
   const lead = reading === 'mixed' && secondary !== '' ? 'Mixed between' : 'Led by'
@@ -25,6 +26,7 @@ export function draw(report: ArchetypeReport): Promise<Uint8Array> {
   })
   drawWheelSection(sheet, result)
   drawArchetypes(sheet, result)
+  if (text) drawModelText(sheet, text)
   drawUse(sheet, use)
   drawAnalysis(sheet, result)
   drawEvidence(sheet, result)

@@ -12,6 +12,7 @@ const report: ArchetypeReport = {
   madeOn: new Date('2026-11-21'),
   result: makeTestResult(),
   use: testArchetypeUse,
+  text: null,
 }
 const printer = createPdfPrinter()
 afterAll(() => printer.close())

@@ -13,6 +13,7 @@ import {
 } from '#server/brand/conversations-store.ts'
 import { resumeLimit } from '#server/brand-archetype/archetype-limits.ts'
 import type { ArchetypeStore } from '#server/brand-archetype/archetype-store.ts'
+import type { ArchetypeTexts } from '#server/brand-archetype/archetype-texts.ts'
 import { addCorrectionRoute } from '#server/brand-archetype/correction-routes.ts'
 import type { InterviewReading } from '#server/brand-archetype/interview-reading.ts'
 import {
@@ -26,7 +27,14 @@ import {
 import { type InterviewWriter, takeTurn } from '#server/brand-archetype/interview-writer.ts'
 import { measureInterview } from '#server/brand-archetype/measure-interview.ts'
 import type { RegisterCall } from '#server/calls/answer.ts'
-import { changeLimit, chatLimits, chatOrSuggestionLimit, readLimit, restartLimit } from '#server/calls/limits.ts'
+import {
+  changeLimit,
+  chatLimits,
+  chatOrSuggestionLimit,
+  generationLimit,
+  readLimit,
+  restartLimit,
+} from '#server/calls/limits.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
 type Parts = {
@@ -34,6 +42,7 @@ type Parts = {
   archetypes: ArchetypeStore
   conversations: Conversations
   reading: InterviewReading
+  texts: ArchetypeTexts
   writer: InterviewWriter
 }
 
@@ -61,6 +70,7 @@ export function addArchetypeRoutes(parts: Parts): void {
     return { success: true as const }
   })
   addRenew(parts)
+  addText(parts)
 
   answer(brandArchetypeCalls.resetArchetype, [restartLimit], async ({ asker }) => {
     await archetypes.reset(asker.brandId)
@@ -69,7 +79,7 @@ export function addArchetypeRoutes(parts: Parts): void {
 }
 
 /** How the interview replies to an answer (`replyFor`), and how its current state is presented (`show`). */
-function createInterview({ archetypes, writer, reading }: Pick<Parts, 'archetypes' | 'writer' | 'reading'>) {
+function createInterview({ archetypes, writer, reading, texts }: Omit<Parts, 'answer' | 'conversations'>) {
   /**
    * Computes the next question or the result. A result is stored before its message, so that a crash in between only
    * repeats the reply.
@@ -101,6 +111,7 @@ function createInterview({ archetypes, writer, reading }: Pick<Parts, 'archetype
       questionsAsked: analysis?.result.questionsAsked ?? countSaid(messages),
       archetypeResult: analysis?.result ?? null,
       use: await reading.readUse(brandId, state),
+      modelText: await texts.read(brandId, state),
       undecided: await reading.readShortfall(brandId, state),
       source: analysis?.source ?? null,
       isStale: analysis?.isStale ?? false,
@@ -168,6 +179,19 @@ function addRenew({ answer, archetypes, conversations, writer }: Parts): void {
     const made = turn.kind === 'result' ? { result: turn.result, source } : measured
     const use = await writer.writeUse({ ...request, result: made.result })
     await archetypes.renew(brandId, { ...made, use }, revision)
+    return { success: true as const }
+  })
+}
+
+function addText({ answer, archetypes, texts }: Parts): void {
+  answer(brandArchetypeCalls.writeArchetypeText, [generationLimit], async ({ asker, body, signal }) => {
+    const trouble = await texts.write(asker, body.byModel === true, signal)
+    const modelText = await texts.read(asker.brandId, await archetypes.read(asker.brandId))
+    return { modelText, ...(trouble && { trouble }) }
+  })
+
+  answer(brandArchetypeCalls.removeArchetypeText, [changeLimit], async ({ asker }) => {
+    await archetypes.removeText(asker.brandId)
     return { success: true as const }
   })
 }

@@ -1,6 +1,8 @@
 /** Stores a brand's archetype: the result of its interview, and the earlier results that can be restored. */
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { type ArchetypeText, archetypeText } from '#contract/archetype-text.ts'
 import {
   type ArchetypeResult,
   type ArchetypeUse,
@@ -26,6 +28,8 @@ const storedAnalysis = z.object({
   result: archetypeResult,
   source: z.enum(['embedded', 'provider']),
   madeFrom: z.string(),
+  /** What a language model wrote about this result. */
+  text: archetypeText.optional().catch(undefined),
 })
 
 /** The short result that every screen gets; the full one is read only where it is shown. */
@@ -51,7 +55,13 @@ export type ArchetypeState = {
    * reading.
    */
   analysis:
-    | { result: ArchetypeResult; source: ResultSource; isStale: boolean; use: ArchetypeUse | undefined }
+    | {
+        result: ArchetypeResult
+        source: ResultSource
+        isStale: boolean
+        use: ArchetypeUse | undefined
+        text: ArchetypeText | undefined
+      }
     | undefined
   earlierCount: number
 }
@@ -75,6 +85,12 @@ export type ArchetypeStore = {
   renew: (brandId: string, made: Made | undefined, revision: string) => Promise<void>
   /** Stores the advice that follows from the result (`use`), unless there is some already. */
   setUse: (brandId: string, use: ArchetypeUse) => Promise<void>
+  /**
+   * Stores what a language model wrote about `result`, or removes it. The result itself is not written. Refuses with
+   * `stale_revision` if there is another result by now.
+   */
+  setText: (brandId: string, text: ArchetypeText, result: ArchetypeResult) => Promise<void>
+  removeText: (brandId: string) => Promise<void>
   /** Closes the conversation and removes the result; both can be restored from the history. */
   reset: (brandId: string) => Promise<void>
 }
@@ -110,6 +126,7 @@ export function createArchetypeStore(database: Database, conversations: Conversa
           source: stored.source,
           isStale: findStaleSteps(row).includes('brand-archetype'),
           use: archetypeUse.safeParse(row.archetypeUse).data,
+          text: stored.text,
         },
         earlierCount,
       }
@@ -128,6 +145,19 @@ export function createArchetypeStore(database: Database, conversations: Conversa
     setUse: async (brandId, use) => {
       const isMissing = and(eq(brands.id, brandId), isNull(brands.archetypeUse))
       await database.update(brands).set({ archetypeUse: use }).where(isMissing)
+    },
+    setText: (brandId, text, result) =>
+      database.transaction(async (tx) => {
+        const row = await readBrandRow(brandId, tx, 'to change')
+        const stored = storedAnalysis.safeParse(row.brandArchetypeData).data
+        if (!isDeepStrictEqual(stored?.result, result)) throw new Refusal('stale_revision')
+        const value = JSON.stringify(text)
+        const data = sql`jsonb_set(${brands.brandArchetypeData}, '{text}', ${value}::jsonb)`
+        await tx.update(brands).set({ brandArchetypeData: data }).where(eq(brands.id, brandId))
+      }),
+    removeText: async (brandId) => {
+      const data = sql`${brands.brandArchetypeData} - 'text'`
+      await database.update(brands).set({ brandArchetypeData: data }).where(eq(brands.id, brandId))
     },
     reset: (brandId) => database.transaction((tx) => resetArchetype(brandId, conversations, tx)),
   }

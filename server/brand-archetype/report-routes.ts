@@ -3,6 +3,7 @@
 import { brandArchetypeCalls } from '#contract/brand-archetype.ts'
 import { makeArchetypePrintJob } from '#server/brand-archetype/archetype-report.ts'
 import type { ArchetypeStore } from '#server/brand-archetype/archetype-store.ts'
+import type { ArchetypeTexts } from '#server/brand-archetype/archetype-texts.ts'
 import type { InterviewReading } from '#server/brand-archetype/interview-reading.ts'
 import type { RegisterCall } from '#server/calls/answer.ts'
 import { pdfLimit } from '#server/calls/limits.ts'
@@ -14,11 +15,12 @@ type Parts = {
   answer: RegisterCall
   archetypes: ArchetypeStore
   reading: InterviewReading
+  texts: ArchetypeTexts
   printer: PdfPrinter
   productName: string
 }
 
-export function addReportRoute({ answer, archetypes, reading, printer, productName }: Parts): void {
+export function addReportRoute({ answer, archetypes, reading, texts, printer, productName }: Parts): void {
   answer.overHttp(brandArchetypeCalls.downloadArchetype, [pdfLimit], async ({ asker, query, reply }) => {
     const state = await archetypes.read(asker.brandId)
     const use = await reading.readUse(asker.brandId, state)
@@ -26,7 +28,8 @@ export function addReportRoute({ answer, archetypes, reading, printer, productNa
     if (!analysis || !use) throw new Refusal('no_analysis')
     const businessName = brand.businessName || 'Your brand'
     const { result } = analysis
-    const job = makeArchetypePrintJob({ ...query, businessName, productName, madeOn: new Date(), result, use })
+    const text = await texts.readPrintable(asker.brandId, state)
+    const job = makeArchetypePrintJob({ ...query, businessName, productName, madeOn: new Date(), result, use, text })
     const pdf = await printer.print(job, createDisconnectSignal(reply))
     return reply
       .type('application/pdf')

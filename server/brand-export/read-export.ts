@@ -1,6 +1,7 @@
 /** Collects the whole brand for the export: everything the owner wrote and the tools found out, each thing only once. */
 
 import { z } from 'zod'
+import type { ArchetypeText } from '#contract/archetype-text.ts'
 import type { ArchetypeResult, ArchetypeUse } from '#contract/brand-archetype.ts'
 import { readAttributes } from '#contract/brand-attributes.ts'
 import type { AuditRequest } from '#contract/brand-review.ts'
@@ -36,6 +37,7 @@ export type ExportSources = {
     samples: string[]
     reading: ArchetypeResult['reading'] | null
     use: ArchetypeUse | null
+    modelText: ArchetypeText | null
   }>
   readReview: (
     brandId: string,
@@ -78,6 +80,7 @@ export async function readExport(brandId: string, { database, sources, linkBase 
     coreValues: listWrittenValues(readCoreValues(row.coreValues)).map(exportValue),
     archetype: exportArchetype(row.brandArchetype, interview.reading),
     inUse: exportUse(interview),
+    archetypeText: interview.modelText,
     interview: interview.answers.map(exportAnswer),
     websiteReview: review && exportReview(review, row.idealClientDescription),
   }

@@ -1,6 +1,7 @@
 /** Writes the brief as Markdown. Whatever users typed is escaped, so none of it becomes a heading, a list or a link. */
 import type { ExportedBrand } from '#contract/exported-brand.ts'
 import { describeCertainty } from '#contract/plain/archetype-standing.ts'
+import { archetypeTextLabels, archetypeTextParts } from '#contract/plain/archetype-text.ts'
 import { categories, categoryNames } from '#contract/plain/brand.ts'
 import { formatPageLabel } from '#contract/plain/brand-review-words.ts'
 import {
@@ -53,6 +54,7 @@ export function writeMarkdownBrief(brand: ExportedBrand, timeZone?: string): str
     ...(brand.tagline ? ['## Tagline', `> “${plain(brand.tagline)}”`] : []),
     ...valueParts(brand),
     ...archetypeParts(brand),
+    ...modelTextParts(brand),
     ...attributeParts(brand),
     ...partsInUse(brand),
     ...(brand.websiteReview ? reviewParts(brand.websiteReview, timeZone) : []),
@@ -84,6 +86,17 @@ function archetypeParts({ archetype }: ExportedBrand): string[] {
     formatArchetypeLines(archetype).map(plainLine).join('\n\n'),
     `${plainLine(describeArchetypeSound(archetype))}; the voice words below come first.`,
     plainLine(describeCertainty(archetype)),
+  ]
+}
+
+/** Named as a language model's, because everything else is the owner's or measured. */
+function modelTextParts({ archetypeText: text }: ExportedBrand): string[] {
+  if (!text) return []
+  const parts = archetypeTextParts.filter((part) => text[part] !== '')
+  return [
+    '### What it could mean',
+    plainLine(`Written by ${text.writtenBy}, a language model. A reading, not a count.`),
+    parts.map((part) => `- **${archetypeTextLabels[part]}:** ${plain(text[part])}`).join('\n'),
   ]
 }
 

@@ -49,6 +49,7 @@ export function makeWholeBrand(): ExportedBrand {
       ...{ primary: archetype(), secondary: archetype(), confidence: 64 },
       ...{ reading: 'leaning', ruledOut: words(2) },
     },
+    archetypeText: { voice: word(), more: word(), less: word(), line: word(), writtenBy: word() },
     inUse: {
       voice: { do: words(2), dont: words(2) },
       words: { use: words(2), avoid: words(2) },

@@ -79,6 +79,13 @@ async function finishedInterview({ site, asker }: TestRequestContext) {
   return { archetypeResult: mayAsk ? await finishInterview(site, asker) : null }
 }
 
+async function openStep({ site, asker }: TestRequestContext): Promise<Request> {
+  if (asker) await unlockArchetype(site, asker)
+  return { body: {} }
+}
+
+const withResult = (context: TestRequestContext) => finishedInterview(context).then(() => ({ body: {} }))
+
 /**
  * A request to correct the owner's first answer. The asker's own interview is open, so that only ownership can be
  * refused.
@@ -221,20 +228,13 @@ export const requestsByCall: Readonly<Record<CallName, (context: TestRequestCont
     if (asker) await unlockArchetype(site, asker)
     return { body: { message: 'We teach grown-ups to swim in the sea.', brandAttributes: null } }
   },
-  'POST /api/brand-archetype/resume': async ({ site, asker }) => {
-    if (asker) await unlockArchetype(site, asker)
-    return { body: {} }
-  },
+  'POST /api/brand-archetype/resume': openStep,
   'PUT /api/brand-archetype/answers/:id': (context) => sentAnswer(context),
   'POST /api/brand-archetype/save': async (context) => ({ body: await finishedInterview(context) }),
-  'POST /api/brand-archetype/reset': async ({ site, asker }) => {
-    if (asker) await unlockArchetype(site, asker)
-    return { body: {} }
-  },
-  'POST /api/brand-archetype/renew': async (context) => {
-    await finishedInterview(context)
-    return { body: {} }
-  },
+  'POST /api/brand-archetype/reset': openStep,
+  'POST /api/brand-archetype/renew': withResult,
+  'POST /api/brand-archetype/text': withResult,
+  'DELETE /api/brand-archetype/text': openStep,
   'POST /api/brand-archetype/pdf': async (context) => ({ body: await finishedInterview(context) }),
   'GET /api/brand/export': none,
   'GET /api/brand/export/:format': () => ({ url: '/api/brand/export/markdown' }),

@@ -124,6 +124,8 @@ export const routeAccess: Readonly<Record<CallName, StatusesByAsker>> = {
   'POST /api/brand-archetype/save': signedIn,
   'POST /api/brand-archetype/reset': signedIn,
   'POST /api/brand-archetype/renew': signedIn,
+  'POST /api/brand-archetype/text': signedIn,
+  'DELETE /api/brand-archetype/text': signedIn,
   'POST /api/brand-archetype/pdf': signedIn,
   'GET /api/brand/export': signedIn,
   'GET /api/brand/export/:format': signedIn,

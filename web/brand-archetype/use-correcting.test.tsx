@@ -24,6 +24,7 @@ const interviewOf = (...messages: ArchetypeMessage[]): ArchetypeInterview => ({
   questionsAsked: 1,
   archetypeResult: null,
   use: null,
+  modelText: null,
   undecided: null,
   source: 'embedded',
   isStale: false,

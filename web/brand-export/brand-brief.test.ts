@@ -22,7 +22,7 @@ test('missing answers leave no empty heading', () => {
   const whole = makeWholeBrand()
   const text = textOf({
     ...whole,
-    ...{ coreValues: [], archetype: null, inUse: null, interview: [], websiteReview: null },
+    ...{ coreValues: [], archetype: null, archetypeText: null, inUse: null, interview: [], websiteReview: null },
   })
   for (const heading of ['Core values', 'Archetype', 'How it sounds', 'Pictures', 'Traps', 'Website', 'interview'])
     expect(text).not.toContain(heading)

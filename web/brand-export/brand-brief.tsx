@@ -1,7 +1,9 @@
 /** The brand brief: a page with everything known about the brand, to hand to a designer, a writer or a printer. */
 import type { ReactNode, Ref } from 'react'
+import type { ArchetypeText } from '#contract/archetype-text.ts'
 import type { ExportedBrand } from '#contract/exported-brand.ts'
 import { describeCertainty } from '#contract/plain/archetype-standing.ts'
+import { archetypeTextLabels, archetypeTextParts } from '#contract/plain/archetype-text.ts'
 import { categories, categoryNames } from '#contract/plain/brand.ts'
 import { describeScores, formatPageLabel, shortenAddress } from '#contract/plain/brand-review-words.ts'
 import { formatOptionAnswer } from '#contract/plain/business-options.ts'
@@ -118,6 +120,25 @@ function Character({ archetype }: { archetype: Archetype }) {
         {secondary && `; those of the second, ${secondary.voice}`}. The voice words above come first.
       </p>
       <p>{describeCertainty(archetype)}</p>
+    </Section>
+  )
+}
+
+/** Named as a language model's, because everything else is the owner's or measured. */
+function WrittenByModel({ text }: { text: ArchetypeText }) {
+  return (
+    <Section title="What it could mean">
+      <p>Written by {text.writtenBy}, a language model. A reading, not a count.</p>
+      <dl className="brief-answers">
+        {archetypeTextParts
+          .filter((part) => text[part] !== '')
+          .map((part) => (
+            <div key={part}>
+              <dt>{archetypeTextLabels[part]}</dt>
+              <dd>{text[part]}</dd>
+            </div>
+          ))}
+      </dl>
     </Section>
   )
 }
@@ -255,7 +276,7 @@ function SiteReview({ review }: { review: Review }) {
 
 export function BrandBriefPage({ brand, ref }: { brand: ExportedBrand; ref: Ref<HTMLElement> | null }) {
   const { business, attributes, uniqueValueProposition, tagline, coreValues } = brand
-  const { archetype, inUse, interview, websiteReview } = brand
+  const { archetype, archetypeText, inUse, interview, websiteReview } = brand
   const industry = business.industry && wordsOf(business.industry)
   const others = interview.filter(({ topic }) => topic === 'other')
   return (
@@ -274,6 +295,7 @@ export function BrandBriefPage({ brand, ref }: { brand: ExportedBrand; ref: Ref<
       <Words attributes={attributes} />
       <Values values={coreValues} />
       {archetype && <Character archetype={archetype} />}
+      {archetypeText && <WrittenByModel text={archetypeText} />}
       <InUseParts interview={interview} inUse={inUse} />
       {websiteReview && <SiteReview review={websiteReview} />}
       {others.length > 0 && (
