@@ -1,5 +1,6 @@
 /** The calls of the interview, and the cached data that each of them updates. */
 import type { ArchetypeInterview } from '#contract/brand-archetype.ts'
+import type { WritingTrouble } from '#contract/plain/writing-tools.ts'
 import { refreshUser } from '#web/account/use-user.ts'
 import { request, send } from '#web/calls/send.ts'
 import { stream } from '#web/calls/stream.ts'
@@ -93,6 +94,21 @@ export async function renewAnalysis(): Promise<void> {
 export async function resetInterview(): Promise<void> {
   await send('POST /api/brand-archetype/reset', { body: {} })
   await Promise.all([readInterview(), refreshUser()])
+}
+
+/** Lets the language model write what the result means; resolves with the trouble that it had, if any. */
+export async function writeModelText(
+  known: ArchetypeInterview,
+  signal: AbortSignal,
+): Promise<WritingTrouble | undefined> {
+  const { modelText, trouble } = await send('POST /api/brand-archetype/text', { body: { byModel: true }, signal })
+  show({ ...known, modelText })
+  return trouble
+}
+
+export async function removeModelText(known: ArchetypeInterview): Promise<void> {
+  await send('DELETE /api/brand-archetype/text', { body: {} })
+  show({ ...known, modelText: null })
 }
 
 /** The report as a PDF, rendered by the server from its own data. */

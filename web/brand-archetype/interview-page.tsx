@@ -16,6 +16,7 @@ import { AnalysisProgress, WaitingWheel } from '#web/brand-archetype/analysis-pr
 import { readInterview, useInterview } from '#web/brand-archetype/archetype-queries.ts'
 import { ChatPanel } from '#web/brand-archetype/chat-panel.tsx'
 import { InsufficientAnswers } from '#web/brand-archetype/insufficient-answers.tsx'
+import { ModelText } from '#web/brand-archetype/model-text.tsx'
 import {
   DownloadButton,
   StartOverButton,
@@ -105,6 +106,7 @@ function Interview({ user, interview }: { user: CurrentUser; interview: Archetyp
           result={archetypeResult}
           use={use}
           standing={standing}
+          modelText={<ModelText {...{ interview, isLocked }} />}
           source={source}
           actions={
             <>

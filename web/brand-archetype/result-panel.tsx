@@ -145,9 +145,11 @@ type Props = {
   source: ResultSource | null
   actions: ReactNode
   note: ReactNode
+  /** What a language model wrote about the result, or the offer to let one write. */
+  modelText: ReactNode
 }
 
-export function ResultPanel({ result, use, standing, source, actions, note }: Props) {
+export function ResultPanel({ result, use, standing, source, actions, note, modelText }: Props) {
   const { primary, secondary, reading, evidence, questionsAsked } = result
   return (
     <section className="result-panel" aria-labelledby="result-title">
@@ -177,6 +179,7 @@ export function ResultPanel({ result, use, standing, source, actions, note }: Pr
           )}
         </div>
       </div>
+      {modelText}
       {use && <ArchetypeUseAdvice use={use} />}
       <WhyThisReading {...result} />
       <Analysis result={result} standing={standing} />

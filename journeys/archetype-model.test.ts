@@ -1,0 +1,128 @@
+/** A language model writes what the archetype means, beside the result that was counted. */
+import type { Page } from '@playwright/test'
+import { type StandIn, startStandIn } from '#testing/model/stand-in.ts'
+import { faults } from '#testing/model/turns.ts'
+import { endProcess, makeDataFolder, type ServerProcess, startProcess } from '#testing/server/process.ts'
+import { paths } from '#web/paths.ts'
+import { finishInterview } from './archetype-interview.ts'
+import { expectAccessibleAndFitting } from './screen-checks.ts'
+import { expect, setUp, test } from './visitor.ts'
+
+let standIn: StandIn
+let folder: Awaited<ReturnType<typeof makeDataFolder>>
+let server: ServerProcess
+
+/** A port of its own, beside the journeys' server and those of other tests. */
+const port = String(Number(process.env.JOURNEYS_PORT ?? 3177) + 9)
+test.use({ baseURL: `http://localhost:${port}` })
+
+test.beforeAll(async () => {
+  standIn = await startStandIn()
+  folder = await makeDataFolder()
+  const settings = { AI_BASE_URL: standIn.baseAddress, AI_MODEL: 'writer', AI_NAME: 'Our Writer', AI_TIMEOUT_S: '5' }
+  standIn.answer({ text: '{"color":"blue"}' })
+  server = await startProcess(folder.dataDir, { PORT: port, ...settings })
+  // The server tries the model once it listens; these requests are no test's.
+  await expect.poll(() => server.said()).toContain('A language model writes')
+})
+test.afterAll(async () => {
+  await endProcess(server, 'SIGTERM')
+  await folder.remove()
+  await standIn.close()
+})
+test.beforeEach(() => standIn.reset())
+
+const text = [
+  'VOICE: Speak quietly and wait for the answer, as you do on the boat. Short sentences are enough.',
+  'MORE: Say more about the nurses after a night shift, and about the basket for the hospice.',
+  'LESS: Leave out anything that hurries people. Nobody has to be told that bread is warm.',
+  'LINE: Harbour Loaf bakes on a boat before anybody else is up.',
+].join('\n')
+const invented = text.replace('LINE:', 'LINE: Award-winning since 1987:')
+
+const section = (page: Page) => page.getByRole('region', { name: 'What it could mean' })
+const button = (page: Page, name: string) => section(page).getByRole('button', { name })
+const result = (page: Page) => page.locator('.result-panel .read')
+
+test('at a press the model writes beside the result, again, and is taken out', async ({ page }) => {
+  await setUp(page.request)
+  await finishInterview(page.request)
+  await page.goto(paths.brandArchetype)
+  await expect(section(page).getByText('The result stays as it was counted.')).toBeVisible()
+  const counted = await result(page).innerText()
+  expect(standIn.asked).toEqual([])
+  await expectAccessibleAndFitting(page, 'offer')
+
+  standIn.answer({ text, headersMs: 60_000 })
+  await button(page, 'Write it with Our Writer').click()
+  await expect(button(page, 'Stop')).toBeFocused()
+  await expect.poll(() => standIn.asked.length).toBe(1)
+  await button(page, 'Stop').click()
+  await expect(button(page, 'Write it with Our Writer')).toBeFocused()
+  expect(await standIn.asked[0]?.closed).toEqual({ early: true })
+
+  standIn.answer({ text })
+  await button(page, 'Write it with Our Writer').click()
+  await expect(section(page).getByText('Written by Our Writer')).toBeVisible()
+  await expect(section(page).getByText('A reading, not a count')).toBeVisible()
+  await expect(section(page).getByRole('heading', { name: 'How you could sound' })).toBeVisible()
+  await expect(section(page)).toContainText('nurses after a night shift')
+  await expect(section(page).locator('.unsaid')).toHaveCount(0)
+  await expect(button(page, 'Write it again')).toBeFocused()
+  await expectAccessibleAndFitting(page, 'written')
+  await page.reload()
+  await expect(section(page)).toContainText('Harbour Loaf bakes on a boat before anybody else is up.')
+
+  standIn.answer(faults.wrongKey)
+  await button(page, 'Write it again').click()
+  await expect(section(page).getByText(/turned the request away/)).toBeVisible()
+  await expect(section(page).getByText('The text from before stays.')).toBeVisible()
+  await expect(section(page)).toContainText('nurses after a night shift')
+  await expectAccessibleAndFitting(page, 'trouble')
+
+  standIn.answer({ text: invented })
+  await button(page, 'Write it again').click()
+  await expect(section(page).locator('.unsaid').first()).toHaveText(/award-winning/i)
+  await expect(section(page).getByText('You didn’t tell us what is underlined.')).toBeVisible()
+  await expectAccessibleAndFitting(page, 'untold')
+  expect(await result(page).innerText()).toBe(counted)
+
+  await button(page, 'That’s not us').click()
+  await expect(section(page).getByRole('heading', { name: 'What it could mean' })).toBeFocused()
+  await expect(button(page, 'Write it with Our Writer')).toBeVisible()
+  expect(await result(page).innerText()).toBe(counted)
+})
+
+/** Shows the page as if the model were a company's, which this machine cannot have. */
+async function pretendElsewhere(page: Page): Promise<unknown[]> {
+  const agreements: unknown[] = []
+  const state = { model: { name: 'Claude', isOwnMachine: false, recipient: 'Anthropic' }, isShownEachTime: false }
+  await page.route('**/api/writing', async (route) => {
+    if (route.request().method() === 'PUT') agreements.push(route.request().postDataJSON())
+    const isOn = agreements.length > 0
+    await route.fulfill({ json: { ...state, isOn, agreedAt: isOn ? '2026-11-22T14:05:00.000Z' : null } })
+  })
+  return agreements
+}
+
+test('before anything is sent elsewhere the owner reads it, answers and quotes too', async ({ page }) => {
+  const agreements = await pretendElsewhere(page)
+  await setUp(page.request)
+  await finishInterview(page.request)
+  await page.goto(paths.brandArchetype)
+  await button(page, 'Write it with Claude').click()
+  const dialog = page.getByRole('dialog', { name: 'Send your words to Claude?' })
+  await dialog.getByRole('button', { name: 'Read the exact text' }).click()
+  const shown = await dialog.getByRole('region', { name: 'The exact text' }).locator('pre').first().innerText()
+  expect(shown).toContain('We never let anybody leave hungry, even when they cannot pay.')
+  await dialog.getByRole('button', { name: /^Not now/ }).click()
+  await expect(button(page, 'Write it with Claude')).toBeFocused()
+  expect([agreements, standIn.asked]).toEqual([[], []])
+  standIn.answer({ text })
+  await button(page, 'Write it with Claude').click()
+  await dialog.getByRole('button', { name: 'Send to Anthropic' }).click()
+  await expect(section(page)).toContainText('nurses after a night shift')
+  await expect(button(page, 'Write it again')).toBeFocused()
+  expect(agreements).toEqual([{ isOn: true }])
+  expect(standIn.asked[0]?.prompt).toContain(shown)
+})
