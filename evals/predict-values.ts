@@ -16,11 +16,12 @@ type ValuesCase = z.infer<typeof valuesCase>
 const casesFile = 'values/expected.jsonl'
 export const readValuesCases = (setDir: string) => readCases(setDir, casesFile, valuesCase)
 
-const textOf = (setDir: string, { doc }: ValuesCase) => readFileSync(path.join(setDir, 'values', doc), 'utf8')
+export const readValuesText = (setDir: string, { doc }: ValuesCase) =>
+  readFileSync(path.join(setDir, 'values', doc), 'utf8')
 
 export const predictDocumentValues = (setDir: string, each: ValuesCase) => ({
   id: each.id,
-  coreValues: extractCoreValues(textOf(setDir, each)),
+  coreValues: extractCoreValues(readValuesText(setDir, each)),
 })
 
 /** Shares of the values shown but not stated that are in a likely sentence, and of the sentences that are likely. */
@@ -28,7 +29,7 @@ export function scoreLikelySentences(setDir: string): Record<string, number> {
   if (!existsSync(path.join(setDir, casesFile))) return {}
   const counts = { wanted: 0, likely: 0, sentences: 0, likelySentences: 0 }
   for (const each of readValuesCases(setDir)) {
-    const { sentences } = readValues(textOf(setDir, each))
+    const { sentences } = readValues(readValuesText(setDir, each))
     const likely = sentences.filter(({ isLikely }) => isLikely)
     counts.sentences += sentences.length
     counts.likelySentences += likely.length

@@ -5,11 +5,14 @@ import { readConfig } from '#server/config.ts'
 import { createLanguageModel } from '#server/platform/model/create-language-model.ts'
 import type { LanguageModel } from '#server/platform/model/language-model.ts'
 import { StartError } from '#server/platform/start-error.ts'
+import type { ModelGate } from '#server/writing/model-gate.ts'
 import type { EvalFigures } from '../judge-figures.ts'
 import { scorePredictions } from '../score-set.ts'
 import { createEvalGate, type EvalUsage } from './eval-gate.ts'
 import { createAnsweredModel, queueRequests, recordAnswers, replayAnswers } from './model-answers.ts'
 import { predictCopyByModel } from './predict-copy-by-model.ts'
+import { predictStrategistByModel } from './predict-strategist-by-model.ts'
+import { predictValuesByModel } from './predict-values-by-model.ts'
 
 /** Where the answers come from; without a folder, from the model of the settings. */
 export type AnswerSource = { provider?: string; record?: string; replay?: string; queue?: string }
@@ -35,13 +38,21 @@ function openSource({ provider, record, replay, queue }: AnswerSource) {
   return { model: createAnsweredModel(model.name, recordAnswers(model, record)), findFaults: noFaults }
 }
 
+/** The parts that a set may have, by the file they are read from. */
+const parts: readonly [file: string, predict: (set: string, gate: ModelGate) => Promise<object>][] = [
+  ['copy/briefs.jsonl', predictCopyByModel],
+  ['values/expected.jsonl', predictValuesByModel],
+  ['strategist/questions.jsonl', predictStrategistByModel],
+]
+
 export type ModelScore = { figures: EvalFigures; usage: EvalUsage; faults: string[] }
 
 /** Throws StartError, and ModelFailure where the model fails. `faults` are sentences about records. */
 export async function scoreByModel(set: string, source: AnswerSource, out?: string): Promise<ModelScore> {
   const { model, findFaults } = openSource(source)
   const { gate, usage } = createEvalGate(model)
-  const hasCopy = existsSync(path.join(set, 'copy/briefs.jsonl'))
-  const predictions = hasCopy ? await predictCopyByModel(set, gate) : {}
+  const has = (file: string) => existsSync(path.join(set, file))
+  const made = await Promise.all(parts.filter(([file]) => has(file)).map(([, predict]) => predict(set, gate)))
+  const predictions = Object.assign({}, ...made)
   return { figures: await scorePredictions(set, predictions, out), usage, faults: await findFaults() }
 }
