@@ -1,11 +1,13 @@
 /** The sentences an owner finishes, as they are sent, stored and returned. */
 import { z } from 'zod'
 import { singleLineText } from '#contract/call.ts'
+import { claimFields } from '#contract/plain/claim.ts'
 import {
   makeEmptySentences,
   nameInLineLengthMax,
   type Sentences,
   sentenceLengthMax,
+  sentenceStems,
 } from '#contract/plain/sentences.ts'
 
 const words = () => singleLineText(sentenceLengthMax).optional()
@@ -39,3 +41,11 @@ export function readSentences(stored: unknown): Sentences {
   const kept = z.record(z.string(), z.unknown()).catch({}).parse(stored)
   return sentencesReply.catch(makeEmptySentences()).parse({ ...makeEmptySentences(), ...kept })
 }
+
+/** How a language model would finish a sentence, and what the owner told that it rests on. */
+export const sentenceProposal = z.object({
+  stem: z.enum(sentenceStems),
+  words: z.string(),
+  source: z.object({ field: z.enum(claimFields), told: z.string() }),
+})
+export type SentenceProposal = z.infer<typeof sentenceProposal>

@@ -6,7 +6,7 @@ import { ignoredBrandFields } from '#contract/ignored-brand-fields.ts'
 import { lineClaims, lineWriter, modelWriting, writingTrouble } from '#contract/model-lines.ts'
 import { ownerTextFields, resultSources } from '#contract/plain/brand.ts'
 import { sentenceStems } from '#contract/plain/sentences.ts'
-import { sentencesInput, sentencesReply } from '#contract/sentences.ts'
+import { sentenceProposal, sentencesInput, sentencesReply } from '#contract/sentences.ts'
 
 /** How many value propositions one press of the button generates at most. */
 export const uvpsPerTurn = 5
@@ -197,6 +197,20 @@ export const uvpCalls = {
     caller: 'signed-in',
     body: sentencesInput,
     reply: z.object({ success: z.literal(true), sentences: sentencesReply, uvps: uvpList }),
+  }),
+  proposeSentences: defineCall({
+    method: 'POST',
+    path: '/api/user-profile/sentences/proposals',
+    summary: 'Let a language model finish the open sentences from the owner’s answers; nothing is saved.',
+    caller: 'signed-in',
+    step: 'uvp',
+    body: z.strictObject(modelWriting),
+    reply: z.object({
+      success: z.literal(true),
+      proposals: z.array(sentenceProposal),
+      ...lineWriter,
+      ...writingTrouble,
+    }),
   }),
   writeUvps: defineCall({
     method: 'POST',

@@ -154,6 +154,7 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
     '/api/user-profile/sentences',
     ...twice((turn) => ({ does: `mend ${turn} blankets a day`, only: 'leave the old wool with you' })),
   ),
+  'POST /api/user-profile/sentences/proposals': floodWithBodies('uvp', '/api/user-profile/sentences/proposals', {}),
   'PUT /api/user-profile/uvps': floodWithBodies('uvp', '/api/user-profile/uvps', ...twice(longUvps)),
   'PUT /api/user-profile/uvp': floodWithBodies(
     'uvp',

@@ -74,6 +74,7 @@ const allowed = [
   'POST /api/strategist/chat',
   'POST /api/strategist/reset',
   'POST /api/suggest-words',
+  'POST /api/user-profile/sentences/proposals',
   'PUT /api/audit/:id/judgments',
   'PUT /api/audit/:id/mark',
   'PUT /api/brand-archetype/answers/:id',

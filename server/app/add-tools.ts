@@ -44,6 +44,7 @@ import { taglinesAsking } from '#server/taglines/taglines-prompt.ts'
 import { addTaglinesRoutes } from '#server/taglines/taglines-routes.ts'
 import { addToolkitRoutes } from '#server/toolkit/toolkit-routes.ts'
 import { previewRefining } from '#server/uvp/refine-prompt.ts'
+import { previewSentences } from '#server/uvp/sentences-prompt.ts'
 import { uvpAsking } from '#server/uvp/uvp-prompt.ts'
 import { addUvpRoutes } from '#server/uvp/uvp-routes.ts'
 import { createUvpStore } from '#server/uvp/uvp-store.ts'
@@ -98,10 +99,11 @@ export function addToolRoutes(context: AccountContext, parts: ToolParts): ToolJo
       archetype: ({ brandId }) => texts.preview(brandId),
       review: ({ brandId }, about) =>
         previewJudgmentRequest(brandId, about, { audits: createAuditStore(database), database }),
+      sentences: ({ brandId }) => previewSentences(brandId, database),
     },
   })
   addUvpRoutes({
-    ...{ answer, database, uvps, writer: createUvpWriter(writing.gate) },
+    ...{ answer, database, uvps, writer: createUvpWriter(writing.gate, threads) },
     readClaims,
   })
   addTaglinesRoutes({ answer, database, taglines, writer: createTaglineWriter(writing.gate), readClaims })

@@ -57,8 +57,19 @@ export function addUvpRoutes(parts: Parts): void {
     return { success: true as const, sentences, uvps: await listOf(list) }
   })
 
+  addProposals(parts)
   addWriting(parts)
   addRefining(parts)
+}
+
+function addProposals({ answer, database, writer }: Parts): void {
+  answer(uvpCalls.proposeSentences, [chatOrSuggestionLimit], async ({ asker, body, signal }) => {
+    const brief = await readBrief(asker.brandId, database)
+    return {
+      success: true as const,
+      ...(await writer.propose({ brief, asker, byModel: body.byModel === true, signal })),
+    }
+  })
 }
 
 function addWriting({ answer, database, uvps, writer, readClaims }: Parts): void {

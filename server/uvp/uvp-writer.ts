@@ -7,7 +7,9 @@ import { listRefinementOptions, refineLine } from '#engine/uvp/refine-uvp.ts'
 import { writeUvps } from '#engine/uvp/write-uvps.ts'
 import { writeLinesByModel } from '#server/brand/model-lines-writer.ts'
 import type { LinesReply, LinesRequest } from '#server/brand/write-lines.ts'
+import type { ThreadPool } from '#server/platform/threads/threads.ts'
 import { type ModelRefineRequest, refineByModel } from '#server/uvp/model-refine-writer.ts'
+import { type ProposalsRequest, proposeSentences, type SentenceProposals } from '#server/uvp/model-sentences-writer.ts'
 import { uvpAsking } from '#server/uvp/uvp-prompt.ts'
 import type { ModelGate } from '#server/writing/model-gate.ts'
 import { tryModel } from '#server/writing/try-model.ts'
@@ -28,6 +30,8 @@ export type UvpWriter = {
   write: (request: LinesRequest) => Promise<LinesReply>
   /** Refines a line, be it a value proposition or a tagline. */
   refine: (request: RefineRequest) => Promise<RefineReply>
+  /** Finishes open sentences by a language model; nobody else could. */
+  propose: (request: ProposalsRequest) => Promise<SentenceProposals>
 }
 
 /** The engine drafts in the owner's own words. */
@@ -47,9 +51,10 @@ async function refine(gate: ModelGate, request: RefineRequest): Promise<RefineRe
 }
 
 /** By a language model if the owner asks for it, else by the engine. */
-export const createUvpWriter = (gate: ModelGate): UvpWriter => ({
+export const createUvpWriter = (gate: ModelGate, threads: ThreadPool): UvpWriter => ({
   write: (request) => writeLinesByModel(gate, request, { asking: uvpAsking, embedded }),
   refine: (request) => refine(gate, request),
+  propose: (request) => proposeSentences(gate, threads, request),
 })
 
 /** Which buttons to offer for a line (its "bench"). Always decided by the engine. */

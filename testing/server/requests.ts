@@ -42,8 +42,7 @@ async function earlierState({ owner }: TestRequestContext): Promise<string> {
   await owner.ask('PUT', '/api/brand-attributes', save)
   await owner.ask('PUT', '/api/brand-attributes', { attributesData: Object(body.brandAttributes).attributesData })
   const history = await owner.ask('GET', '/api/brand/history?part=attributes')
-  const found = /"id":"(\d+)"/.exec(history.text)
-  return found?.[1] ?? ''
+  return /"id":"(\d+)"/.exec(history.text)?.[1] ?? ''
 }
 
 /** Creates a second session of the owner. */
@@ -186,6 +185,7 @@ export const requestsByCall: Readonly<Record<CallName, (context: TestRequestCont
   }),
   'GET /api/user-profile': none,
   'PUT /api/user-profile/sentences': () => ({ body: { does: 'teach nervous swimmers' } }),
+  'POST /api/user-profile/sentences/proposals': () => ({ body: {} }),
   'PUT /api/user-profile/uvps': () => ({ body: { uvpVariations: ['We teach nervous swimmers.'] } }),
   'PUT /api/user-profile/uvp': () => ({ body: { chosenUvp: 'We teach nervous swimmers.' } }),
   'POST /api/generate-uvp': () => ({ body: topWords }),

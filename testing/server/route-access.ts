@@ -86,6 +86,7 @@ export const routeAccess: Readonly<Record<CallName, StatusesByAsker>> = {
   'POST /api/brand/history/:id/restore': ownThing,
   'GET /api/user-profile': signedIn,
   'PUT /api/user-profile/sentences': signedIn,
+  'POST /api/user-profile/sentences/proposals': signedIn,
   'PUT /api/user-profile/uvps': signedIn,
   'PUT /api/user-profile/uvp': signedIn,
   'POST /api/generate-uvp': signedIn,

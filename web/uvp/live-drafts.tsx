@@ -15,7 +15,8 @@ const missingNames: Readonly<Record<SentenceStem, string>> = {
 }
 
 /** The status above the previews: how many are complete, also announced by screen readers. */
-function standing(drafts: readonly SentenceDraft[]): string {
+function standing(drafts: readonly SentenceDraft[], isProposed: boolean): string {
+  if (isProposed) return 'With what is proposed, in italics. Nothing of it is saved yet.'
   const whole = drafts.filter(isCompleteDraft).length
   if (whole === 0) return 'They form here while you type.'
   if (whole < drafts.length) return `${whole} of ${drafts.length} drafts ${whole === 1 ? 'is' : 'are'} whole.`
@@ -27,6 +28,8 @@ type Props = {
   /** The sentence being typed. */
   typing: SentenceStem | undefined
   isOne: boolean
+  /** Sentences that a language model proposes. */
+  proposed: readonly SentenceStem[]
   title: ReactNode
   titleId: string
   /** Called with the sentence to edit when its part of a draft is pressed. */
@@ -39,7 +42,7 @@ export function LiveDrafts({ drafts, title, titleId, ...props }: Props) {
       <div className="drafts-head">
         {title}
         <p className="small quiet" role="status">
-          {standing(drafts)}
+          {standing(drafts, props.proposed.length > 0)}
         </p>
       </div>
       <ol>
@@ -51,9 +54,9 @@ export function LiveDrafts({ drafts, title, titleId, ...props }: Props) {
   )
 }
 
-type DraftProps = Pick<Props, 'typing' | 'isOne' | 'onAsk'> & { draft: SentenceDraft }
+type DraftProps = Pick<Props, 'typing' | 'isOne' | 'proposed' | 'onAsk'> & { draft: SentenceDraft }
 
-function LiveDraft({ draft, typing, isOne, onAsk }: DraftProps) {
+function LiveDraft({ draft, typing, isOne, proposed, onAsk }: DraftProps) {
   const [pointed, setPointed] = useState<number>()
   const fields = draft.pieces.map(({ field }) => field)
   const sourceOf = (at: number | undefined) => {
@@ -72,7 +75,7 @@ function LiveDraft({ draft, typing, isOne, onAsk }: DraftProps) {
       <p className="line">
         <LineParts
           className="part"
-          parts={draft.pieces.map((piece) => <PieceWords key={piece.field} piece={piece} typing={typing} />)}
+          parts={draft.pieces.map((piece) => <PieceWords key={piece.field} {...{ piece, typing, proposed }} />)}
           onPick={ask}
           onPoint={setPointed}
           describe={sourceOf}

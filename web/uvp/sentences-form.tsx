@@ -23,6 +23,8 @@ import { paths } from '#web/paths.ts'
 import { DraftPreview } from '#web/uvp/draft-preview.tsx'
 import { EarlierAnswers, findEarlierAnswers } from '#web/uvp/find-earlier-answers.tsx'
 import { LiveDrafts } from '#web/uvp/live-drafts.tsx'
+import { ProposalBar, ProposalSlip } from '#web/uvp/sentence-proposals.tsx'
+import { type Proposals, useProposals } from '#web/uvp/use-proposals.ts'
 import { useSentences } from '#web/uvp/use-sentences.ts'
 import '#web/brand/sentences/sentences.css'
 
@@ -72,10 +74,11 @@ function useTyping(sentences: Sentences) {
 
 type StemsProps = Pick<Props, 'user' | 'businessName'> &
   Pick<ReturnType<typeof useSentences>, 'sentences' | 'change' | 'save'> &
-  Pick<ReturnType<typeof useTyping>, 'opened'>
+  Pick<ReturnType<typeof useTyping>, 'opened'> & { proposals: Proposals }
 
 /** The sentences to finish; above them a field for a short name if the business name is long. */
-function Stems({ user, businessName, sentences, opened, change, save }: StemsProps) {
+function Stems({ user, businessName, sentences, opened, proposals, change, save }: StemsProps) {
+  const proposalFor = (stem: SentenceStem) => proposals.proposals.find((each) => each.stem === stem)
   return (
     <>
       {businessName.length > nameInLineLengthMax && (
@@ -91,26 +94,30 @@ function Stems({ user, businessName, sentences, opened, change, save }: StemsPro
           onLeave={() => void save()}
         />
       )}
-      {asked.map((stem) => (
-        <StemField
-          key={stem}
-          name={stem}
-          label={formatStem(stem, sentences.isOne)}
-          {...(hints[stem] && { hint: hints[stem] })}
-          example={stemExamples[stem]}
-          value={sentences[stem]}
-          error={checkBlank(stem, sentences[stem])}
-          head={stem === 'does' && <SpeakerChoice isOne={sentences.isOne} onChange={(isOne) => change({ isOne })} />}
-          onChange={(words) => change({ [stem]: words })}
-          onLeave={() => void save()}
-        >
-          <EarlierAnswers
-            told={findEarlierAnswers(stem, user)}
-            isOpen={opened.includes(stem)}
-            onTake={(words) => change({ [stem]: words })}
-          />
-        </StemField>
-      ))}
+      {asked.map((stem) => {
+        const proposal = proposalFor(stem)
+        return (
+          <StemField
+            key={stem}
+            name={stem}
+            label={formatStem(stem, sentences.isOne)}
+            {...(hints[stem] && { hint: hints[stem] })}
+            {...(!proposal && { example: stemExamples[stem] })}
+            value={sentences[stem]}
+            error={checkBlank(stem, sentences[stem])}
+            head={stem === 'does' && <SpeakerChoice isOne={sentences.isOne} onChange={(isOne) => change({ isOne })} />}
+            proposal={proposal && <ProposalSlip {...{ proposal, proposals, sentences }} />}
+            onChange={(words) => change({ [stem]: words })}
+            onLeave={() => void save()}
+          >
+            <EarlierAnswers
+              told={findEarlierAnswers(stem, user)}
+              isOpen={opened.includes(stem)}
+              onTake={(words) => change({ [stem]: words })}
+            />
+          </StemField>
+        )
+      })}
       {businessName.length <= nameInLineLengthMax && (
         <p className="name-row">
           Your name in the drafts: <b>{chooseNameForDrafts(sentences, businessName)}</b>
@@ -128,7 +135,10 @@ export function SentencesForm({ id, user, saved, businessName, head, onTold, ren
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const missing = missingOf(draftable)
-  const drafts = makeSentenceDrafts(draftable, businessName).slice(0, shownDraftsMax)
+  const proposals = useProposals({ sentences, save })
+  // The drafts as they would be with the proposals that still have an empty blank.
+  const proposed = Object.fromEntries(proposals.open.map(({ stem, words }) => [stem, words]))
+  const drafts = makeSentenceDrafts({ ...draftable, ...proposed }, businessName).slice(0, shownDraftsMax)
   // Not `isSaving`: pressing the button leaves a blank, which saves it; disabled by that, it would miss the press.
   const [isSent, setSent] = useState(false)
   const focusOn = (stem: SentenceStem | undefined) =>
@@ -158,12 +168,14 @@ export function SentencesForm({ id, user, saved, businessName, head, onTold, ren
             onBlur={onBlur}
             noValidate
           >
-            <Stems {...{ user, businessName, sentences, opened, change, save }} />
+            <ProposalBar {...{ user, sentences, proposals }} />
+            <Stems {...{ user, businessName, sentences, opened, proposals, change, save }} />
           </form>
         </div>
         <LiveDrafts
           {...{ drafts, typing, titleId }}
           isOne={sentences.isOne}
+          proposed={proposals.open.map(({ stem }) => stem)}
           title={
             <Title id={titleId} ref={title} tabIndex={-1}>
               How your drafts will read

@@ -14,12 +14,13 @@ export function useSentences(saved: Sentences) {
   const sentences: Sentences = { ...saved, ...changed }
   const { isSaving, run } = useSaving('Not saved')
 
-  /** Saves the changed sentences that are not too long; resolves to false if the request failed. */
-  async function save(): Promise<boolean> {
+  /** Saves the changed sentences that are not too long, and those just taken; resolves to false if the request failed. */
+  async function save(taken: Partial<Sentences> = {}): Promise<boolean> {
+    if (Object.keys(taken).length > 0) setChanged((before) => ({ ...before, ...taken }))
     const fits = ([key, value]: [string, unknown]) =>
       typeof value !== 'string' ||
       checkBlank(sentenceBlanks.find((blank) => blank === key) ?? 'shortName', value) === undefined
-    const told = Object.fromEntries(Object.entries(changed).filter(fits))
+    const told = Object.fromEntries(Object.entries({ ...changed, ...taken }).filter(fits))
     if (Object.keys(told).length === 0) return true
     const isDone = await run(() => saveSentences(told))
     // Keep what was typed during the save.

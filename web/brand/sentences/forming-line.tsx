@@ -6,15 +6,22 @@ type PieceProps = {
   piece: DraftPiece
   /** The sentence being typed: its words are underlined. */
   typing?: SentenceStem | undefined
+  /** Sentences that are only proposed. */
+  proposed?: readonly SentenceStem[]
 }
 
-export function PieceWords({ piece, typing }: PieceProps) {
-  const { field, before, words, after } = piece
+function Words({ piece: { field, words }, typing, proposed = [] }: PieceProps) {
+  if (words === '') return <span className="gap" />
+  if (field === typing) return <span className="typed-now">{words}</span>
+  return proposed.some((each) => each === field) ? <i className="proposed">{words}</i> : words
+}
+
+export function PieceWords(props: PieceProps) {
   return (
     <>
-      {before}
-      {words === '' ? <span className="gap" /> : field === typing ? <span className="typed-now">{words}</span> : words}
-      {after}
+      {props.piece.before}
+      <Words {...props} />
+      {props.piece.after}
     </>
   )
 }

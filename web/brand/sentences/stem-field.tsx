@@ -23,6 +23,8 @@ type Props = {
   askedBy?: string
   /** Shown in place of the label, where the owner can choose the beginning. */
   head?: ReactNode
+  /** Shown right below the blank. */
+  proposal?: ReactNode
   children?: ReactNode
   onChange: (words: string) => void
   onLeave?: () => void
@@ -89,6 +91,7 @@ export function StemField(props: Props) {
       />
       <Pointing name={name} words={value} />
       {name !== 'shortName' && <SpellingNotes of={id} text={value} />}
+      {props.proposal}
       <div className="stem-foot">
         {props.children}
         <p className={error ? 'err' : 'small quiet num'} id={`${id}-length`}>
