@@ -1,6 +1,7 @@
 /** Brand attributes: the words of the six categories, suggestions, the upload, the report. */
 import { z } from 'zod'
 import { defineCall, storableText, timeZoneQuery } from '#contract/call.ts'
+import { lineWriter, modelWriting, writingTrouble } from '#contract/model-lines.ts'
 import {
   type AttributesData,
   type CategoryWords,
@@ -212,7 +213,13 @@ export const brandAttributesCalls = {
       input: storableText(100).optional(),
       existingWords: z.array(storableText(100)).max(200),
       count: z.int().min(1).max(12).optional(),
+      ...modelWriting,
     }),
-    reply: z.object({ suggestions: z.array(z.string()), source: z.enum(resultSources) }),
+    reply: z.object({
+      suggestions: z.array(z.string()),
+      source: z.enum(resultSources),
+      ...lineWriter,
+      ...writingTrouble,
+    }),
   }),
 }

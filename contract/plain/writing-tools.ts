@@ -1,5 +1,5 @@
 /** The tools in which a language model writes, once one is set up. */
-export const writingTools = ['uvp', 'taglines', 'refining', 'sentences', 'synapse', 'values', 'archetype', 'review'] as const
+export const writingTools = ['uvp', 'taglines', 'refining', 'sentences', 'suggestions', 'synapse', 'values', 'archetype', 'review'] as const
 export type WritingTool = (typeof writingTools)[number]
 
 /** As the owner reads them. */
@@ -8,6 +8,7 @@ export const writingToolNames: Readonly<Record<WritingTool, string>> = {
   taglines: 'Taglines',
   refining: 'Refining a line',
   sentences: 'Your six sentences',
+  suggestions: 'Word suggestions',
   synapse: 'Answers of Synapse',
   values: 'Core values',
   archetype: 'What an archetype could mean',

@@ -16,7 +16,8 @@ import { addReportRoute } from '#server/brand-archetype/report-routes.ts'
 import { addAttributesRoutes } from '#server/brand-attributes/attributes-routes.ts'
 import { createAttributesStore } from '#server/brand-attributes/attributes-store.ts'
 import { addDocumentRoutes } from '#server/brand-attributes/document-routes.ts'
-import { createEmbeddedWordsWriter } from '#server/brand-attributes/words-writer.ts'
+import { previewSuggestions } from '#server/brand-attributes/suggestions-prompt.ts'
+import { createWordsWriter } from '#server/brand-attributes/words-writer.ts'
 import { addExportRoutes } from '#server/brand-export/export-routes.ts'
 import { addHistoryRoutes } from '#server/brand-history/history-routes.ts'
 import { addBrandReview } from '#server/brand-review/add-brand-review.ts'
@@ -74,7 +75,7 @@ export function addToolRoutes(context: AccountContext, parts: ToolParts): ToolJo
   const startMails = addStartRoutes(context)
   addWaitlistRoutes(context)
   addOnboardingRoutes({ answer, writer: createEmbeddedSentencesWriter(threads) })
-  const words = createEmbeddedWordsWriter(threads)
+  const words = createWordsWriter(threads, writing.gate)
   addAttributesRoutes({ answer, database, attributes, writer: words })
   const readClaims = createClaimsReader(threads)
   addDocumentRoutes({ answer, database, printer, writer: words, productName, readClaims })
@@ -100,6 +101,7 @@ export function addToolRoutes(context: AccountContext, parts: ToolParts): ToolJo
       review: ({ brandId }, about) =>
         previewJudgmentRequest(brandId, about, { audits: createAuditStore(database), database }),
       sentences: ({ brandId }) => previewSentences(brandId, database),
+      suggestions: ({ brandId }) => previewSuggestions(brandId, database),
     },
   })
   addUvpRoutes({

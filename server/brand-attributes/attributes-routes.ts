@@ -33,8 +33,8 @@ export function addAttributesRoutes({ answer, database, attributes, writer }: Pa
   })
 
   answer(brandAttributesCalls.suggestWords, [chatOrSuggestionLimit], async ({ asker, body, signal }) => {
-    const { category, input = '', existingWords, count = suggestionsByDefault } = body
+    const { category, input = '', existingWords, count = suggestionsByDefault, byModel = false } = body
     const asked = { category, input: input.trim(), existingWords, standingWords: sampleWords[category], count }
-    return writer.suggest({ ...asked, brief: await readBrief(asker.brandId, database), signal })
+    return writer.suggest({ ...asked, brief: await readBrief(asker.brandId, database), asker, byModel, signal })
   })
 }

@@ -116,11 +116,12 @@ export function createModelGate(parts: Parts): ModelGate {
     const endLease = await leases.take(asker.userId, both).catch((error: unknown) => {
       throw late.aborted ? new ModelFailure('busy') : error
     })
-    const { instructions, outputTokensMax } = prompt
+    const { instructions, outputTokensMax, size } = prompt
     const sent = [instructions, ...messages.map(({ content }) => content)].join('')
     const note = createModelCallNote({ asked: model, userId: asker.userId, prompt, sent }, calls, onModelCall)
+    const request = { instructions, messages, outputTokensMax, ...(size && { size }), signal: both }
     try {
-      const { value, usage } = await call(model, { instructions, messages, outputTokensMax, signal: both }, note.hear)
+      const { value, usage } = await call(model, request, note.hear)
       breaker.noteSuccess()
       await note.end('answered', usage)
       return value

@@ -8,4 +8,6 @@ export type Prompt = {
   /** The same for every owner, so that a provider can cache it. */
   instructions: string
   outputTokensMax: number
+  /** `fast` is the model for suggestions; the main one if it is left out. */
+  size?: 'main' | 'fast'
 }

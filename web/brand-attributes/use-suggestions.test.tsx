@@ -74,3 +74,25 @@ test('suggestions for a text that was added in the meantime are not shown', asyn
   await calls.next(suggestCall).answer(reply('calm', 'quiet'))
   expect(result.current.suggestions.words).toEqual([])
 })
+
+test('a language model is asked at a press alone, and a pause in typing asks nothing for the same text', async () => {
+  const { result } = open('calm')
+  act(() => void result.current.ask('calm', true))
+  const call = calls.next(suggestCall)
+  expect(call.body).toMatchObject({ input: 'calm', byModel: true })
+  await call.answer({ suggestions: ['quietly kind'], source: 'provider', writtenBy: 'Some Model', trouble: undefined })
+  await advanceTime(1000)
+  expect(calls.open()).toEqual([])
+  expect(result.current.suggestions).toMatchObject({ words: ['quietly kind'], writtenBy: 'Some Model' })
+})
+
+test('typing on gives up the request to the model and asks the word list', async () => {
+  const { result, rerender } = open('calm')
+  act(() => void result.current.ask('calm', true))
+  const slow = calls.next(suggestCall)
+  rerender('candid')
+  await advanceTime(300)
+  await calls.next(suggestCall).answer(reply('candid'))
+  await slow.answer(reply('too late'))
+  expect(result.current.suggestions.words).toEqual(['candid'])
+})

@@ -1,11 +1,12 @@
-/** The field to add words, and below it suggestions as chips beside the button that requests them. */
+/** The field to add words, and below it suggestions. */
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Category, categoryWordsMax, wordLengthMax } from '#contract/plain/brand.ts'
 import { SpellingNotes } from '#web/account/spelling/spelling-notes.tsx'
 import { categoryTexts } from '#web/brand-attributes/category-texts.ts'
 import { type AddWordResult, normaliseWord } from '#web/brand-attributes/edit-words.ts'
-import { type Suggestions, suggestionInputMin, useSuggestions } from '#web/brand-attributes/use-suggestions.ts'
+import { suggestionInputMin, useSuggestions } from '#web/brand-attributes/use-suggestions.ts'
+import { WordOffers } from '#web/brand-attributes/word-offers.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -104,40 +105,13 @@ export function WordEntry({ category, inputId, takesFocus, ownWords, onAdd, onRe
       <p id={`${inputId}-note`} className={refusal ? 'err entry-note' : 'entry-note'} role="status">
         {refusal}
       </p>
-      <div className="offers">
-        <Offers
-          suggestions={suggestions}
-          onPick={(picked) => {
-            if (add(picked)) drop(picked)
-          }}
-        />
-        <Button kind="plain" isFlush disabled={!canAsk || suggestions.isAsking} onClick={() => void ask(asked)}>
-          Get suggestions
-        </Button>
-        {!canAsk && <span className="hint">available once you’ve added a word</span>}
-      </div>
+      <WordOffers
+        {...{ suggestions, canAsk, ownWords, asked }}
+        onAsk={(byModel) => void ask(asked, byModel)}
+        onPick={(picked) => {
+          if (add(picked)) drop(picked)
+        }}
+      />
     </form>
-  )
-}
-
-function Offers({ suggestions, onPick }: { suggestions: Suggestions; onPick: (word: string) => void }) {
-  const { words, source, input, isAsking } = suggestions
-  const isEmpty = words.length === 0 && source !== undefined && input === '' && !isAsking
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would nest a form group where only a name is wanted
-    <div className="offered" role="group" aria-label="Suggestions" aria-live="polite">
-      {isEmpty && <span>No suggestions near your words.</span>}
-      {words.length > 0 && (
-        <>
-          <span>{source === 'provider' ? 'From a language model:' : 'From our word list:'}</span>
-          {words.map((word) => (
-            <button key={word} type="button" className="chip offer small" onClick={() => onPick(word)}>
-              <Icon name="plus" />
-              {word}
-            </button>
-          ))}
-        </>
-      )}
-    </div>
   )
 }
