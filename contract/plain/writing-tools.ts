@@ -1,5 +1,15 @@
 /** The tools in which a language model writes, once one is set up. */
-export const writingTools = ['uvp', 'taglines', 'refining', 'sentences', 'suggestions', 'synapse', 'values', 'archetype', 'review'] as const
+export const writingTools = [
+  'uvp',
+  'taglines',
+  'refining',
+  'sentences',
+  'suggestions',
+  'synapse',
+  'values',
+  'archetype',
+  'review',
+] as const
 export type WritingTool = (typeof writingTools)[number]
 
 /** As the owner reads them. */

@@ -1,11 +1,9 @@
 /** Wires the tools, each with its stores and writer. */
-import { taglinesPerTurn } from '#contract/taglines.ts'
-import { uvpsPerTurn } from '#contract/uvp.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
+import { createSentTexts } from '#server/app/sent-texts.ts'
 import type { BrandRevisions } from '#server/brand/brand-revisions.ts'
 import { createClaimsReader } from '#server/brand/claims-reader.ts'
 import { type Conversations, createConversations } from '#server/brand/conversations-store.ts'
-import { previewLines } from '#server/brand/lines-request.ts'
 import { addArchetypeRoutes } from '#server/brand-archetype/archetype-routes.ts'
 import { createArchetypeStore } from '#server/brand-archetype/archetype-store.ts'
 import { createArchetypeTexts } from '#server/brand-archetype/archetype-texts.ts'
@@ -16,16 +14,12 @@ import { addReportRoute } from '#server/brand-archetype/report-routes.ts'
 import { addAttributesRoutes } from '#server/brand-attributes/attributes-routes.ts'
 import { createAttributesStore } from '#server/brand-attributes/attributes-store.ts'
 import { addDocumentRoutes } from '#server/brand-attributes/document-routes.ts'
-import { previewSuggestions } from '#server/brand-attributes/suggestions-prompt.ts'
 import { createWordsWriter } from '#server/brand-attributes/words-writer.ts'
 import { addExportRoutes } from '#server/brand-export/export-routes.ts'
 import { addHistoryRoutes } from '#server/brand-history/history-routes.ts'
 import { addBrandReview } from '#server/brand-review/add-brand-review.ts'
-import { createAuditStore } from '#server/brand-review/brand-review-store.ts'
-import { previewJudgmentRequest } from '#server/brand-review/judgment-routes.ts'
 import { readLatestReview } from '#server/brand-review/latest-review.ts'
 import { addAssistantRoutes } from '#server/core-values/assistant-routes.ts'
-import { previewValuesRequest } from '#server/core-values/preview-values-request.ts'
 import { addValuesRoutes } from '#server/core-values/values-routes.ts'
 import { createValuesStore, type ValuesStore } from '#server/core-values/values-store.ts'
 import { createValuesWriter } from '#server/core-values/values-writer.ts'
@@ -36,17 +30,12 @@ import type { MailKind } from '#server/platform/mail/mail-job.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import type { AllowedHosts } from '#server/platform/sites/site-address.ts'
 import type { ThreadPool } from '#server/platform/threads/threads.ts'
-import { previewSynapseRequest } from '#server/strategist/preview-synapse-request.ts'
 import { addStrategistRoutes } from '#server/strategist/strategist-routes.ts'
 import { createStrategistWriter } from '#server/strategist/strategist-writer.ts'
 import { createTaglineStore } from '#server/taglines/tagline-store.ts'
 import { createTaglineWriter } from '#server/taglines/tagline-writer.ts'
-import { taglinesAsking } from '#server/taglines/taglines-prompt.ts'
 import { addTaglinesRoutes } from '#server/taglines/taglines-routes.ts'
 import { addToolkitRoutes } from '#server/toolkit/toolkit-routes.ts'
-import { previewRefining } from '#server/uvp/refine-prompt.ts'
-import { previewSentences } from '#server/uvp/sentences-prompt.ts'
-import { uvpAsking } from '#server/uvp/uvp-prompt.ts'
 import { addUvpRoutes } from '#server/uvp/uvp-routes.ts'
 import { createUvpStore } from '#server/uvp/uvp-store.ts'
 import { createUvpWriter } from '#server/uvp/uvp-writer.ts'
@@ -90,19 +79,7 @@ export function addToolRoutes(context: AccountContext, parts: ToolParts): ToolJo
   addWritingRoutes({
     answer,
     ...writing,
-    sentTexts: {
-      uvp: ({ brandId }) => previewLines(brandId, { store: uvps, asking: uvpAsking, perTurn: uvpsPerTurn, database }),
-      taglines: ({ brandId }) =>
-        previewLines(brandId, { store: taglines, asking: taglinesAsking, perTurn: taglinesPerTurn, database }),
-      refining: ({ brandId }) => previewRefining(brandId, database),
-      synapse: (asker) => previewSynapseRequest(asker, { conversations, database, productName }),
-      values: ({ brandId }, about) => previewValuesRequest(brandId, about, { database, conversations, values }),
-      archetype: ({ brandId }) => texts.preview(brandId),
-      review: ({ brandId }, about) =>
-        previewJudgmentRequest(brandId, about, { audits: createAuditStore(database), database }),
-      sentences: ({ brandId }) => previewSentences(brandId, database),
-      suggestions: ({ brandId }) => previewSuggestions(brandId, database),
-    },
+    sentTexts: createSentTexts({ database, productName, uvps, taglines, values, conversations, texts }),
   })
   addUvpRoutes({
     ...{ answer, database, uvps, writer: createUvpWriter(writing.gate, threads) },

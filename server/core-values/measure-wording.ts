@@ -18,7 +18,7 @@ import { readWrittenLine } from '#server/writing/read-written-line.ts'
 const isPlainPassage = createPlainTextCheck(valuesDocumentPrompt)
 const isPlainReply = createPlainTextCheck(valuesAssistantPrompt)
 
-const suggestedMax = 7
+const suggestedMax = 10
 const suggestedNameLimits = { wordsMin: 1, wordsMax: 3 }
 const titleLimits = { wordsMin: 1, wordsMax: 5 }
 /** Wider than what is asked for: a sentence somewhat too long is still the owner's to shorten. */

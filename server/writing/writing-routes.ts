@@ -9,13 +9,15 @@ import type { LanguageModel } from '#server/platform/model/language-model.ts'
 import type { ConsentStore } from '#server/writing/consent-store.ts'
 import type { ModelCallStore } from '#server/writing/model-call-store.ts'
 
+/** What each tool would send now; `about` is which of its requests. */
+export type SentTexts = Readonly<Record<WritingTool, (asker: Asker, about: string | undefined) => Promise<SentText>>>
+
 type Parts = {
   answer: RegisterCall
   model: LanguageModel | undefined
   consents: ConsentStore
   calls: ModelCallStore
-  /** What each tool would send now; `about` is which of its requests. */
-  sentTexts: Readonly<Record<WritingTool, (asker: Asker, about: string | undefined) => Promise<SentText>>>
+  sentTexts: SentTexts
 }
 
 export function addWritingRoutes({ answer, model, consents, calls, sentTexts }: Parts): void {

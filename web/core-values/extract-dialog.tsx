@@ -146,7 +146,7 @@ function Acts({ extraction: { file, reader, extract, stop }, writing, onClose }:
     <>
       {mayAsk && (
         <p className="small quiet">
-          {model.name} can read it too, and suggest values that it shows without naming them. {whereItGoes(model)}
+          {model.name} can read it too, and suggest values that it names or only shows. {whereItGoes(model)}
         </p>
       )}
       <div className="row dialog-acts">

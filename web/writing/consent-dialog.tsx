@@ -123,7 +123,8 @@ export function ConsentDialog(props: Props) {
           {Object.values(writingToolNames).join(', ')}: each time you ask for it there. Nothing goes by itself.
         </Fact>
         <Fact icon="lock" name="What stays here">
-          Your own name, your email, your password, your payments.
+          The name, email and password of your account, and your payments. What you type or show can hold more: that
+          goes as it is.
         </Fact>
       </dl>
       <p className="small quiet">You can turn this off in your profile. What has gone out can’t be called back.</p>
