@@ -48,7 +48,10 @@ export function cutDocument(text: string, record: string, model: LanguageModel |
   const taken = valuesDocumentPrompt.outputTokensMax + shapeTokens
   const left = window - taken - estimateTokens(valuesDocumentPrompt.instructions + record)
   const max = Math.max(0, Math.min(charactersMax, left * charactersPerToken))
-  return text.length <= max ? text : text.slice(0, max).replace(/\S*$/, '').trimEnd()
+  if (text.length <= max) return text
+  const cut = text.slice(0, max)
+  const blank = Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('\n'))
+  return (blank < 0 ? cut : cut.slice(0, blank)).trimEnd()
 }
 
 /** The record and the document: what goes out besides the instructions. */

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { cleanSentence } from '#server/writing/clean-sentence.ts'
 
+test('a long run of digits takes no time', () => {
+  const began = performance.now()
+  for (const start of ['From: ', 'From: (', '(From: '])
+    expect(cleanSentence(`${start}${'1'.repeat(400)}x`).cited).toEqual([])
+  expect(performance.now() - began).toBeLessThan(500)
+})
+
 test.each([
   ['From: 3, 7', '', [3, 7]],
   ['**From:** 3 and 7.', '', [3, 7]],

@@ -5,7 +5,7 @@ import { cleanText } from '#server/platform/model/clean-text.ts'
 const reference = /\s*[([](?:statements?|nos?\.?|from:?)?\s*(?<numbers>\d{1,3}(?:\s*(?:,|and|&)\s*\d{1,3})*)[)\]]/gi
 /** The line at the end of an answer, perhaps set off by markup. */
 const fromLine =
-  /(?:^|\s)[*_(]*(?:from|sources?|statements?)[*_]*\s*:[*_]*\s*(?<numbers>(?:\d{1,3}[\s,;&]*(?:and\s+)?)+|none|-)?[.*_)]*\s*$/i
+  /(?:^|\s)[*_(]*(?:from|sources?|statements?)[*_]*\s*:[*_]*\s*(?<numbers>(?:\d{1,3}(?!\d)[\s,;&]*(?:and\s+)?)+|none|-)?[.*_)]*\s*$/i
 const listMark = /^\s*(?:[-*•–—]|#{1,6}|>|\d{1,2}[.)])\s+/
 
 const readNumbers = (text = '') => [...text.matchAll(/\d{1,3}/g)].map(([digits]) => Number(digits))
