@@ -33,7 +33,7 @@ export function addDocumentRoutes({ answer, database, printer, writer, productNa
     const report = {
       ...query,
       businessName: row.businessName ?? '',
-      ...(await readPrintableLines(row, readClaims)),
+      ...(await readPrintableLines(row, readClaims, database)),
       productName,
       madeOn: new Date(),
       attributes: readAttributes(row.attributesData),

@@ -66,7 +66,7 @@ export async function readExport(brandId: string, { database, sources, linkBase 
   ])
   const businessName = row.businessName?.trim() ?? ''
   // A text written before the business had a name contains the placeholder.
-  const { chosenUvp, chosenTagline } = await readPrintableLines(row, sources.readClaims)
+  const { chosenUvp, chosenTagline } = await readPrintableLines(row, sources.readClaims, database)
   const named = (text: string | null) => text && insertBusinessName(text, businessName)
   const attributes = readAttributes(row.attributesData)
   const brand: ExportedBrand = {

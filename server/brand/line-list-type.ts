@@ -17,7 +17,8 @@ export type LineListType = {
   read: (row: BrandRow) => LinesState & { seed: number }
   /** The columns that store a list and, as far as given, how it was made. */
   columnsOf: (lines: readonly WrittenLine[], made: LinesMade) => Columns
-  /** The column that stores the chosen line. */
+  /** The chosen line, null before one is chosen, and the column that stores it. */
+  readChosen: (row: BrandRow) => string | null
   chosenColumn: (text: string) => Columns
   /** Converts a list to the value stored as its version, and back. */
   keep: (state: LinesState) => unknown
@@ -47,6 +48,7 @@ export const uvpLines: LineListType = {
     ...(madeFrom !== undefined && { uvpMadeFrom: madeFrom }),
     ...(seed !== undefined && { uvpSeed: seed }),
   }),
+  readChosen: ({ chosenUvp }) => chosenUvp,
   chosenColumn: (chosenUvp) => ({ chosenUvp }),
   keep: ({ lines, source, madeFrom }): KeptUvps => ({ uvps: lines.map(uvpOfLine), source, madeFrom }),
   readKept: (value) => {
@@ -70,6 +72,7 @@ export const taglineLines: LineListType = {
     ...(madeFrom !== undefined && { taglinesMadeFrom: madeFrom }),
     ...(seed !== undefined && { taglinesSeed: seed }),
   }),
+  readChosen: ({ chosenTagline }) => chosenTagline,
   chosenColumn: (chosenTagline) => ({ chosenTagline }),
   keep: ({ lines, source, madeFrom }): KeptTaglines => ({ taglines: lines.map(taglineOfLine), source, madeFrom }),
   readKept: (value) => {

@@ -25,10 +25,16 @@ type MadeLines = { source: ResultSource; madeFrom: string; seed: number }
 type LinesChange = { lines: WrittenLine[]; reason: string; made?: MadeLines; isRenewed?: boolean }
 
 /**
- * What the owner has seen so far: every text ever shown, the current list (`standing`), whether it is outdated, and the
- * next seed.
+ * What the owner has seen so far: every text ever shown, the current list (`standing`) and which line of it is chosen,
+ * whether it is outdated, and the next seed.
  */
-export type LineHistory = { texts: string[]; standing: WrittenLine[]; isStale: boolean; seed: number }
+export type LineHistory = {
+  texts: string[]
+  standing: WrittenLine[]
+  chosen?: string | null
+  isStale: boolean
+  seed: number
+}
 
 /** `More` is what one kind of list has besides the common part. */
 export type LineStore<More> = {
@@ -69,7 +75,7 @@ async function readShownLines(kind: LineListType, brandId: string, database: Dat
   const { lines: standing, seed } = kind.read(row)
   const lists = [standing, ...earlier.map(({ value }) => kind.readKept(value).lines)]
   const texts = [...new Set(lists.flat().map(({ text }) => text))]
-  return { texts, standing, isStale: isStaleList(kind, row), seed: seed + 1 }
+  return { texts, standing, chosen: kind.readChosen(row), isStale: isStaleList(kind, row), seed: seed + 1 }
 }
 
 /** The store of one kind of lines; `readMore` reads from the brand's row what only this kind has. */

@@ -1,11 +1,12 @@
 /** Taglines: the latest list, writing new ones, choosing one. */
 
-import { isPinnedOrEdited, keepPinnedOrEditedLines } from '#contract/plain/keep-marked.ts'
+import { isPinnedOrEdited } from '#contract/plain/keep-marked.ts'
 import { lineOfTagline, taglineOfLine, type WrittenLine } from '#contract/plain/written-line.ts'
 import { type TaglineList, taglinesCalls, taglinesPerTurn } from '#contract/taglines.ts'
 import { readBrief } from '#server/brand/brand-brief.ts'
 import { type ReadClaims, readClaimsIfFree } from '#server/brand/claims-reader.ts'
 import { hashTaglineAnswers } from '#server/brand/made-from.ts'
+import { renewLines } from '#server/brand/renew-lines.ts'
 import { countPlaces, type WrittenLines, writeLines } from '#server/brand/write-lines.ts'
 import type { RegisterCall } from '#server/calls/answer.ts'
 import type { HandlerInput } from '#server/calls/handler.ts'
@@ -91,7 +92,7 @@ function addWriting({ answer, database, taglines, writer, readClaims }: Parts): 
     const kept = made.source === 'provider' ? [] : linesToKeep(shown.standing, written)
     for (const line of kept) await tellLine(line)
     const replaced = await taglines.replace(brandId, {
-      lines: keepPinnedOrEditedLines(shown.standing, [...written, ...kept]),
+      lines: renewLines(shown, [...written, ...kept]),
       reason: 'Regenerated',
       made: { source: made.source, madeFrom: hashTaglineAnswers(brief), seed: shown.seed },
     })

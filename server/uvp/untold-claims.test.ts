@@ -72,3 +72,13 @@ test('a line that a model has refined keeps its marks, and its place in the list
   await owner.ask('POST', '/api/generate-uvp', {})
   expect(await readLine(owner, invented)).toMatchObject({ uvp: invented, isEdited: true })
 })
+
+test('the chosen line of a model stays out of the export after the list is written again or an earlier one restored', async () => {
+  const owner = await choose(invented)
+  await owner.ask('PUT', '/api/user-profile/uvps', { uvpVariations: ['Another line of ours.'] })
+  expect(await readExported(owner)).toBeNull()
+  const again = await choose(invented)
+  await again.ask('POST', '/api/generate-uvp', {})
+  expect(await readLine(again, invented)).toMatchObject({ uvp: invented, writtenBy: 'Some Model' })
+  expect(await readExported(again)).toBeNull()
+})

@@ -1,11 +1,11 @@
 /** Value propositions: the profile that their page reads, writing, refining, choosing one. */
 
-import { keepPinnedOrEditedLines } from '#contract/plain/keep-marked.ts'
 import { lineOfUvp, uvpOfLine } from '#contract/plain/written-line.ts'
 import { type UserProfile, type UvpList, uvpCalls, uvpsPerTurn } from '#contract/uvp.ts'
 import { hashAnswers, readBrief } from '#server/brand/brand-brief.ts'
 import { readProfile } from '#server/brand/brand-profile.ts'
 import { type ReadClaims, readClaimsIfFree } from '#server/brand/claims-reader.ts'
+import { renewLines } from '#server/brand/renew-lines.ts'
 import { type WrittenLines, writeLines } from '#server/brand/write-lines.ts'
 import type { RegisterCall } from '#server/calls/answer.ts'
 import type { HandlerInput } from '#server/calls/handler.ts'
@@ -98,7 +98,7 @@ function addWriting({ answer, database, uvps, writer, readClaims }: Parts): void
       signal,
     })
     if (written.length === 0) return answerAsking(brandId, made)
-    const lines = keepPinnedOrEditedLines(shown.standing, written)
+    const lines = renewLines(shown, written)
     const list = await uvps.replace(brandId, {
       ...{ lines, reason: 'Regenerated' },
       made: { source: made.source, madeFrom: hashAnswers(brief), seed: shown.seed },
