@@ -9,23 +9,20 @@ import {
 } from '#server/brand-archetype/archetype-text-prompt.ts'
 import { readArchetypeText } from '#server/brand-archetype/read-archetype-text.ts'
 import type { ModelGate, WritingAsker } from '#server/writing/model-gate.ts'
-import { repeatsPrompt } from '#server/writing/repeats-prompt.ts'
+import { createPlainTextCheck } from '#server/writing/plain-text.ts'
 
 export type ArchetypeTextRequest = { asker: WritingAsker; material: ArchetypeTextMaterial; signal: AbortSignal }
 
 const partLimits = { wordsMin: 4, wordsMax: 100 }
 const lineLimits = { wordsMin: 4, wordsMax: 40 }
-/** Besides what `checkLines` finds: addresses of any kind, code, and links in Markdown. */
-const foreign =
-  /:\/\/|\bwww\.|\]\(|javascript:|\bmailto:|\S@\S|\b[a-z0-9-]+\.(?:com|org|net|io|co|example|dev|app)\b|[<>{}`|\\]/i
+const isPlain = createPlainTextCheck(archetypeTextPrompt)
 
 const isFit = (text: string, limits: typeof partLimits) =>
   checkLines([text], limits)[0]?.every(({ kind }) => kind === 'worn') === true
 /** A business may be called by its address. */
 const isClean = (text: string, businessName: string) =>
   isFit(text, { wordsMin: 0, wordsMax: Number.POSITIVE_INFINITY }) &&
-  !foreign.test(businessName === '' ? text : text.replaceAll(businessName, ' ')) &&
-  !repeatsPrompt(text, archetypeTextPrompt.instructions)
+  isPlain(businessName === '' ? text : text.replaceAll(businessName, ' '))
 
 /** Undefined if what came back is of no use: one bad part makes the whole untrustworthy. Throws as the gate does. */
 export async function writeArchetypeText(

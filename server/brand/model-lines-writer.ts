@@ -7,6 +7,7 @@ import { writeByModel } from '#server/brand/write-by-model.ts'
 import type { LinesReply, LinesRequest } from '#server/brand/write-lines.ts'
 import type { ModelMessage } from '#server/platform/model/language-model.ts'
 import type { ModelGate } from '#server/writing/model-gate.ts'
+import { createPlainTextCheck, withoutTold } from '#server/writing/plain-text.ts'
 import type { Prompt } from '#server/writing/prompt.ts'
 import { readWrittenLine } from '#server/writing/read-written-line.ts'
 import { streamLines } from '#server/writing/stream-lines.ts'
@@ -40,6 +41,8 @@ export async function* readModelLines(
 ): AsyncGenerator<WrittenLine> {
   const { brief, exclude, asker, signal } = request
   const messages = asking.writeRequest(request)
+  const isPlain = createPlainTextCheck(asking.prompt)
+  const told = messages.map(({ content }) => content).join('\n')
   const shown = [...exclude]
   const raw = streamLines(
     (onText, ended) => gate.writeText(asker, asking.prompt, { messages, signal: ended }, onText),
@@ -48,7 +51,7 @@ export async function* readModelLines(
   for await (const each of raw) {
     const text = readWrittenLine(each)
     const faults = checkLines([...shown, text], asking.limits).at(-1) ?? []
-    const isUsable = !isHeading(text) && faults.every(({ kind }) => kind === 'worn')
+    const isUsable = !isHeading(text) && isPlain(withoutTold(text, told)) && faults.every(({ kind }) => kind === 'worn')
     if (!isUsable || (asking.isNamed && !text.includes(brief.businessName))) continue
     shown.push(text)
     yield { text, ...(gate.model && { writtenBy: gate.model.name }) }

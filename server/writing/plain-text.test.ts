@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPlainTextCheck, hasLinkOrMarkup } from '#server/writing/plain-text.ts'
+import { createPlainTextCheck, hasLinkOrMarkup, withoutTold } from '#server/writing/plain-text.ts'
 
 test.each([
   ...['See https://evil.example now.', 'Go to evil.example/x now.', 'Go to EVIL.EXAMPLE now.', 'Go to evil．example.'],
@@ -22,4 +22,10 @@ test('a text that repeats six words of the prompt in a row is not plain, nor one
   expect(isPlain('I was told to answer the question FIRST and use only that.')).toBe(false)
   expect(isPlain('Answer the phone first, and use only your name.')).toBe(true)
   expect(isPlain('Answer at evil.example first.')).toBe(false)
+})
+
+test('an address that the owner told may stand, another may not', () => {
+  const told = 'Our name is Loaf.shop, write to hello@loaf.shop.'
+  expect(withoutTold('Order at loaf.shop, or hello@loaf.shop.', told)).not.toMatch(/loaf/)
+  expect(hasLinkOrMarkup(withoutTold('Order at evil.shop.', told))).toBe(true)
 })

@@ -35,3 +35,12 @@ export function createPlainTextCheck({ instructions }: Prompt): (text: string) =
   const repeats = createRepeatCheck(instructions)
   return (text) => !hasLinkOrMarkup(text) && !repeats(text)
 }
+
+const addresses = /\S*(?:@|[\p{L}\p{N}]\.\p{L})\S*/gu
+const ends = /^[("“‘']+|[)"”’'.,;:!?]+$/g
+
+/** The text without the names and addresses that the owner told: a business may be called by its address. */
+export function withoutTold(text: string, told: string): string {
+  const known = told.toLowerCase()
+  return text.replaceAll(addresses, (each) => (known.includes(each.toLowerCase().replaceAll(ends, '')) ? ' ' : each))
+}
