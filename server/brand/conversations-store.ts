@@ -203,10 +203,15 @@ function createWork(database: Database) {
       workOn(id, async (messages) => {
         const last = messages.at(-1)
         if (last?.role !== 'user') return
-        const made = await reply(messages).catch(async (error: unknown) => {
-          if (leaving?.aborted) await takeBack(id, last, database)
-          throw error
-        })
+        const made = await reply(messages)
+          .then((written) => {
+            leaving?.throwIfAborted()
+            return written
+          })
+          .catch(async (error: unknown) => {
+            if (leaving?.aborted) await takeBack(id, last, database)
+            throw error
+          })
         await writeMessage(id, { ...made, number: last.number + 1, role: 'assistant' }, database)
       }),
     change: (id: string, make: MakeChange) =>

@@ -72,7 +72,7 @@ function addAsking({ answer, database, conversations, values, writer }: Parts): 
       await tell('text', { text })
       return { content: text, detail: reply }
     }
-    const messages = await conversations.say(brandId, tool, said, answerTo)
+    const messages = await conversations.say(brandId, tool, said, answerTo, byModel ? signal : undefined)
     const shown = presentMessages(messages)
     const last = shown.at(-1)
     return {

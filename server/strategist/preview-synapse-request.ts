@@ -17,7 +17,9 @@ export async function previewSynapseRequest(
   { conversations, database, productName }: Parts,
 ): Promise<SentText> {
   const record = await readStrategistRecord(brandId, chain, '', database)
-  const conversation = await conversations.readForReply(brandId, 'strategist')
+  const stored = await conversations.readForReply(brandId, 'strategist')
+  // A question that was never answered is replaced by the next.
+  const conversation = stored.at(-1)?.role === 'user' ? stored.slice(0, -1) : stored
   const lines = listSources(record, '', productName).record.map(({ line }) => line)
   const messages = writeSynapseRequest({ record: lines, passages: [later], conversation, question: '(Your question.)' })
   return { instructions: synapsePrompt.instructions, record: messages.map(({ content }) => content).join('\n') }

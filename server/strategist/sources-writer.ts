@@ -141,6 +141,11 @@ export function listSources(record: StrategistRecord, message: string, productNa
   return { record: numbered.slice(0, ofRecord.length), passages: numbered.slice(ofRecord.length) }
 }
 
+/** A model may have written these, so they prove nothing. */
+const isChosenLine = ({ field }: Source) => field === 'chosenUvp' || field === 'chosenTagline'
+
 /** The sources as statements that a claim can be looked up in. */
 export const listTellings = ({ record, passages }: Sources): NumberedStatement[] =>
-  [...record, ...passages].map(({ number, field, shown }) => ({ number, field, text: shown.text }))
+  [...record, ...passages]
+    .filter((source) => !isChosenLine(source))
+    .map(({ number, field, shown }) => ({ number, field, text: shown.text }))
