@@ -26,5 +26,14 @@ export const writingToolNames: Readonly<Record<WritingTool, string>> = {
 }
 
 /** Why a language model did not write although it may: what the owner is told. */
-export const writingTroubles = ['no-answer', 'cut-off', 'not-usable', 'used-up', 'spent', 'refused', 'resting'] as const
+export const writingTroubles = [
+  'no-answer',
+  'cut-off',
+  'not-usable',
+  'used-up',
+  'spent',
+  'refused',
+  'resting',
+  'not-checked',
+] as const
 export type WritingTrouble = (typeof writingTroubles)[number]

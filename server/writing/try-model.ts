@@ -1,5 +1,6 @@
 /** Lets a language model answer if the owner asked for it and it may; what happens otherwise is the tool's to say. */
 import type { WritingTrouble } from '#contract/plain/writing-tools.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 import { ModelFailure } from '#server/platform/model/language-model.ts'
 import { type ModelGate, troubleOf, troubleOfObstacle, type WritingAsker } from '#server/writing/model-gate.ts'
 
@@ -26,6 +27,8 @@ export async function tryModel<Value>(
     return value === undefined ? { trouble: 'not-usable' } : { value }
   } catch (error) {
     if (error instanceof ModelFailure) return { trouble: troubleOf(error) }
+    // The answer came, but too much work waits for what would check it.
+    if (error instanceof Refusal && error.code === 'busy') return { trouble: 'not-checked' }
     throw error
   }
 }

@@ -9,6 +9,7 @@ const whatHappened: Readonly<Record<WritingTrouble, string>> = {
   'used-up': 'Today’s share of the model is used up; it starts again at midnight UTC.',
   spent: 'This month’s share of the model is used up, for everybody here; it starts again with the next month.',
   refused: 'The model turned the request away. That’s for whoever runs this site; you did nothing wrong.',
+  'not-checked': 'An answer came, but we were too busy to check it, so we don’t show it.',
   resting: 'The model has failed several times and rests for a minute.',
 }
 
