@@ -4,7 +4,7 @@ import type { WritingTrouble } from '#contract/plain/writing-tools.ts'
 import { refreshUser } from '#web/account/use-user.ts'
 import { request, send } from '#web/calls/send.ts'
 import { stream } from '#web/calls/stream.ts'
-import { cacheReply, useFreshCall } from '#web/calls/use-call.ts'
+import { cacheReply, getCallKey, queryClient, useFreshCall } from '#web/calls/use-call.ts'
 import { getTimeZone } from '#web/ui/get-time-zone.ts'
 
 const interviewCall = 'GET /api/brand-archetype'
@@ -96,19 +96,22 @@ export async function resetInterview(): Promise<void> {
   await Promise.all([readInterview(), refreshUser()])
 }
 
+/** Puts a text beside the interview as it is shown by now. */
+function showModelText(modelText: ArchetypeInterview['modelText']): void {
+  const now = queryClient.getQueryData<ArchetypeInterview>(getCallKey(interviewCall, newest))
+  if (now) show({ ...now, modelText })
+}
+
 /** Lets the language model write what the result means; resolves with the trouble that it had, if any. */
-export async function writeModelText(
-  known: ArchetypeInterview,
-  signal: AbortSignal,
-): Promise<WritingTrouble | undefined> {
+export async function writeModelText(signal: AbortSignal): Promise<WritingTrouble | undefined> {
   const { modelText, trouble } = await send('POST /api/brand-archetype/text', { body: { byModel: true }, signal })
-  show({ ...known, modelText })
+  showModelText(modelText)
   return trouble
 }
 
-export async function removeModelText(known: ArchetypeInterview): Promise<void> {
+export async function removeModelText(): Promise<void> {
   await send('DELETE /api/brand-archetype/text', { body: {} })
-  show({ ...known, modelText: null })
+  showModelText(null)
 }
 
 /** The report as a PDF, rendered by the server from its own data. */

@@ -27,7 +27,7 @@ function Parts({ text }: { text: CheckedArchetypeText }) {
   return (
     <>
       {partsOf(text).map((part) => (
-        <section key={part} className={part === 'line' ? 'model-part line' : 'model-part'}>
+        <section key={part} className={part === 'line' ? 'text-part line' : 'text-part'}>
           <h4>{archetypeTextLabels[part]}</h4>
           <p>
             <ClaimedText
@@ -69,8 +69,8 @@ const Waiting = () => (
 function StopButton({ onStop }: { onStop: () => void }) {
   return (
     // It takes the place of the button that was pressed.
-    <Button ref={(button) => button?.focus({ preventScroll: true })} onClick={onStop}>
-      <Icon name="close" />
+    <Button className="stop-writing" ref={(button) => button?.focus({ preventScroll: true })} onClick={onStop}>
+      <Icon name="stop" />
       Stop
     </Button>
   )
@@ -111,13 +111,10 @@ function Tools({ text, writing, isLocked, writeRef, onRemove }: ToolsProps) {
   )
 }
 
-function Written({ text, isOwnMachine }: { text: CheckedArchetypeText; isOwnMachine: boolean }): ReactNode {
+function Written({ text }: { text: CheckedArchetypeText }): ReactNode {
   return (
     <p className="written-by">
-      <span>
-        <Icon name={isOwnMachine ? 'desktop' : 'forward'} />
-        Written by {text.writtenBy}
-      </span>
+      <span>Written by {text.writtenBy}</span>
       <span className="cap">A reading, not a count</span>
     </p>
   )
@@ -125,7 +122,7 @@ function Written({ text, isOwnMachine }: { text: CheckedArchetypeText; isOwnMach
 
 export function ModelText({ interview, isLocked }: { interview: ArchetypeInterview; isLocked: boolean }) {
   const { modelText: text } = interview
-  const { isWriting, trouble, start, stop, remove } = useModelText(interview)
+  const { isWriting, trouble, start, stop, remove } = useModelText()
   const writing = useModelWriting({
     ...{ tool: 'archetype', isImpersonated: useUser().impersonating },
     start: (byModel) => {
@@ -142,7 +139,7 @@ export function ModelText({ interview, isLocked }: { interview: ArchetypeIntervi
         <h3 id="model-text-title" ref={title} tabIndex={-1}>
           What it could mean
         </h3>
-        {text && <Written text={text} isOwnMachine={model?.isOwnMachine === true} />}
+        {text && <Written text={text} />}
       </div>
       <div className="beside-count">
         {text && <Parts text={text} />}

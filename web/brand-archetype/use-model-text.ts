@@ -1,12 +1,11 @@
 /** Lets a language model write what the result means: starting, stopping, removing, and the trouble it had. */
 import { useEffect, useRef, useState } from 'react'
-import type { ArchetypeInterview } from '#contract/brand-archetype.ts'
 import type { WritingTrouble } from '#contract/plain/writing-tools.ts'
 import { removeModelText, writeModelText } from '#web/brand-archetype/archetype-queries.ts'
 import { explainRefusal } from '#web/brand-archetype/explain-refusal.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-export function useModelText(interview: ArchetypeInterview) {
+export function useModelText() {
   const [isWriting, setWriting] = useState(false)
   const [trouble, setTrouble] = useState<WritingTrouble>()
   const running = useRef<AbortController>(undefined)
@@ -19,7 +18,7 @@ export function useModelText(interview: ArchetypeInterview) {
     setTrouble(undefined)
     setWriting(true)
     try {
-      setTrouble(await writeModelText(interview, controller.signal))
+      setTrouble(await writeModelText(controller.signal))
     } catch (error) {
       if (controller.signal.aborted) return
       console.error(error)
@@ -42,7 +41,7 @@ export function useModelText(interview: ArchetypeInterview) {
   /** Whether it is gone. */
   async function remove(): Promise<boolean> {
     try {
-      await removeModelText(interview)
+      await removeModelText()
       return true
     } catch (error) {
       console.error(error)

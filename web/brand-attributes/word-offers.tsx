@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TroubleNote } from '#web/writing/trouble-note.tsx'
 import { useModelWriting } from '#web/writing/use-model-writing.ts'
-import { WriteWithModel } from '#web/writing/write-with-model.tsx'
+import { WhoWrites, WriteWithModel } from '#web/writing/write-with-model.tsx'
 
 type Props = {
   suggestions: Suggestions
@@ -33,6 +33,7 @@ export function WordOffers({ suggestions, canAsk, ownWords, asked, onAsk, onPick
           verb="Suggest with"
           typed={[...listSentWords(ownWords), asked].filter((word) => word !== '').join(', ')}
         />
+        <WhoWrites writing={writing} />
         {!canAsk && <span className="hint">available once you’ve added a word</span>}
       </div>
       <TroubleNote

@@ -32,7 +32,7 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import { TroubleNote } from '#web/writing/trouble-note.tsx'
 import { useModelWriting } from '#web/writing/use-model-writing.ts'
-import { WriteWithModel } from '#web/writing/write-with-model.tsx'
+import { WhoWrites, WriteWithModel } from '#web/writing/write-with-model.tsx'
 import '#web/ui/tool-parts.css'
 import '#web/brand/showing/lines.css'
 import '#web/taglines/taglines.css'
@@ -130,7 +130,12 @@ function Taglines({ user, list }: { user: CurrentUser; list: TaglineList }) {
           action="Regenerate Taglines"
           onWrite={byModel.write}
           {...(isByModel && { onStop: stop })}
-          otherWay={<WriteWithModel writing={byModel} isOff={isWriting || editing.length > 0 || !isReady} />}
+          otherWay={
+            <>
+              <WhoWrites writing={byModel} />
+              <WriteWithModel writing={byModel} isOff={isWriting || editing.length > 0 || !isReady} />
+            </>
+          }
           part="taglines"
           earlierTitle="Earlier taglines"
           onRestored={() => refresh('GET /api/taglines')}

@@ -35,3 +35,7 @@ export function WriteWithModel({ writing, isOff, verb = 'Write with', typed }: P
     </>
   )
 }
+
+/** Beside a button that starts a language model once the owner has agreed: says who writes. */
+export const WhoWrites = ({ writing: { model, isOn } }: Pick<Props, 'writing'>) =>
+  model && isOn ? <span className="small quiet">{model.name} writes</span> : null

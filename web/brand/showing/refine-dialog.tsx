@@ -13,6 +13,7 @@ import type { LineKind } from '#web/brand/showing/line-kind.ts'
 import type { RefinedLine } from '#web/brand/showing/line-list.ts'
 import { MarkedWords, NewFact } from '#web/brand/showing/refine-answers.tsx'
 import { RefineBenchView } from '#web/brand/showing/refine-bench.tsx'
+import { listSentTurns } from '#web/brand/showing/refine-requests.ts'
 import { RefineTalk } from '#web/brand/showing/refine-talk.tsx'
 import { AddPicker, type OpenWish, RefineWishes, ReplaceForm } from '#web/brand/showing/refine-wishes.tsx'
 import { type LineRefinementState, useRefining } from '#web/brand/showing/use-refining.ts'
@@ -130,6 +131,10 @@ export function RefineDialog({ kind, number, line: original, onUse, onClose }: P
 
 type WorkProps = { kind: LineKind; label: string; work: BenchWork; byModel: ModelWriting }
 
+/** What goes out besides the record: the last wishes with their answers, the line, and the wish. */
+const listSent = ({ turns, text }: LineRefinementState, typed: string) =>
+  [...listSentTurns(turns).flatMap(({ asked, said }) => [asked, said]), text, typed].join('\n\n')
+
 /** With a language model: the line on one side, the conversation on the other. */
 function Conversation({ kind, label, work, byModel, onAsk }: WorkProps & { onAsk: (wish: string) => void }) {
   const { line, open, setOpen, draft, typed, wish } = work
@@ -145,12 +150,18 @@ function Conversation({ kind, label, work, byModel, onAsk }: WorkProps & { onAsk
         {open?.kind === 'replace' && <ReplaceForm key={open.what} what={open.what} onWish={wish} />}
         {open?.kind === 'add' && line.bench && <AddPicker bench={line.bench} onWish={wish} />}
       </section>
-      <RefineTalk kind={kind.name} {...{ line, typed }} setTyped={work.setTyped} onAsk={onAsk}>
+      <RefineTalk
+        kind={kind.name}
+        isOwnMachine={byModel.model?.isOwnMachine === true}
+        {...{ line, typed }}
+        setTyped={work.setTyped}
+        onAsk={onAsk}
+      >
         {trouble !== undefined && draft === undefined && (
           <RefineWishes bench={benchFor(kind, line)} open={open} onOpen={setOpen} onWish={wish} />
         )}
       </RefineTalk>
-      <WriteWithModel writing={byModel} isOff typed={`${line.text}\n\n${typed}`} />
+      <WriteWithModel writing={byModel} isOff typed={listSent(line, typed)} />
     </div>
   )
 }

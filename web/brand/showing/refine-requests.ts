@@ -44,15 +44,16 @@ const bodyOf = (versions: readonly LineVersion[], asked: Asked) => ({
   ...asked,
 })
 
+/** What a language model is told of the conversation: the last wishes, each with the line or the question that came. */
+export const listSentTurns = (turns: readonly RefineTurn[]) =>
+  turns.slice(-turnsMax).map(({ asked, options, note, text }) => ({ asked, said: options ? note : text }))
+
 /** Asks for a change to the last version by the engine. */
 export const refine = (versions: readonly LineVersion[], asked: Asked, signal: AbortSignal) =>
   send(refineCall, { body: bodyOf(versions, asked), signal })
 
 function refineByModel(versions: readonly LineVersion[], asked: Asked, byModel: ByModel, signal: AbortSignal) {
-  const turns = byModel.turns.slice(-turnsMax).map((turn) => ({
-    asked: turn.asked,
-    said: turn.options ? turn.note : turn.text,
-  }))
+  const turns = listSentTurns(byModel.turns)
   const kind = byModel.kind === 'UVP' ? 'uvp' : 'tagline'
   const body = { ...bodyOf(versions, asked), byModel: true, kind, turns } as const
   return stream(refineCall, { body, signal }, ({ text }) => byModel.onText(text))

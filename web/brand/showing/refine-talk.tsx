@@ -25,14 +25,14 @@ function useSeconds(): number {
 /** From here on the wait is explained. */
 const longWait = 5
 
-function Waiting({ hasText }: { hasText: boolean }) {
+function Waiting({ hasText, isOwnMachine }: { hasText: boolean; isOwnMachine: boolean }) {
   const seconds = useSeconds()
   return (
     <p className="small quiet">
       <span className="spin ink" aria-hidden="true" />{' '}
       {hasText || seconds < longWait
         ? `Writing, ${seconds} seconds`
-        : `Still waiting, ${seconds} seconds. A model on your own machine may be loading.`}
+        : `Still waiting, ${seconds} seconds.${isOwnMachine ? ' A model on this site’s own computer may be loading.' : ''}`}
     </p>
   )
 }
@@ -84,6 +84,8 @@ const Start = () => (
 type Props = {
   line: LineRefinementState
   kind: LineKind['name']
+  /** Whether the model runs on the computer of this site. */
+  isOwnMachine: boolean
   typed: string
   setTyped: (typed: string) => void
   /** Sends a wish to the model. */
@@ -92,7 +94,7 @@ type Props = {
   children: ReactNode
 }
 
-export function RefineTalk({ line, kind, typed, setTyped, onAsk, children }: Props) {
+export function RefineTalk({ line, kind, isOwnMachine, typed, setTyped, onAsk, children }: Props) {
   const { turns, isBusy } = line
   const thread = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something is said, or the field takes more room
@@ -112,7 +114,7 @@ export function RefineTalk({ line, kind, typed, setTyped, onAsk, children }: Pro
             <Turn key={at} {...{ turn, isBusy, onAsk }} isLast={at === turns.length - 1} />
           ))}
         </ol>
-        {isBusy ? <Waiting hasText={line.writing !== undefined} /> : children}
+        {isBusy ? <Waiting hasText={line.writing !== undefined} isOwnMachine={isOwnMachine} /> : children}
       </div>
       <div className="duo-say">
         {turns.length === 0 && (
