@@ -140,7 +140,9 @@ function AnswerMarks({ message, onGo }: { message: ChatMessage; onGo: Chosen['on
         </p>
       )}
       <p className="wrote">Written by {writtenBy}</p>
-      <TroubleNote trouble={trouble} instead="What was whole stands here; ask again for the rest." />
+      <div className="reply-trouble">
+        <TroubleNote trouble={trouble} instead="What was whole stands here; ask again for the rest." />
+      </div>
     </>
   )
 }
@@ -152,7 +154,11 @@ function Message({ message, chosen, isByModel }: { message: ChatMessage; chosen?
   return (
     <li className={role === 'user' ? 'said me own-message' : 'said syn reply'} aria-hidden={chosen === undefined}>
       <b>{role === 'user' ? 'You' : 'Synapse'}</b>
-      {writtenBy === undefined && <TroubleNote trouble={trouble} instead="This is what I know without it." />}
+      {writtenBy === undefined && trouble !== undefined && (
+        <div className="reply-trouble">
+          <TroubleNote trouble={trouble} instead="This is what I know without it." />
+        </div>
+      )}
       <p className="said-text">
         <UntoldText text={content} untold={untold} />
         {!chosen && isByModel && <i className="caret" />}

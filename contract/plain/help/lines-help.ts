@@ -14,14 +14,14 @@ export const linesHelp: HelpGroup = {
     {
       id: 'where-lines-come-from',
       title: 'Where do the lines come from?',
-      text: 'From the short sentences that you finish on the page of your value proposition: “We”, “for”, “You need us when” and so on. They are joined as you typed them, and nothing is said about your business that you didn’t say: no number, award or customer is made up. So the plainer each sentence, the better the lines.',
+      text: 'From the short sentences that you finish on the page of your value proposition: “We”, “for”, “You need us when” and so on. They are joined as you typed them, and nothing is said about your business that you didn’t say: no number, award or customer is made up. So the plainer each sentence, the better the lines. A line that a language model wrote names it; what it says without having it from you is underlined where we can tell, and reports and exports leave such a line out.',
       goesTo: '/toolkit/uvp-generator',
       words: ['generated', 'ai', 'invented', 'true', 'source', 'whose words', 'copyright', 'generic'],
     },
     {
       id: 'fewer-than-five',
       title: 'Why do I get fewer than five drafts?',
-      text: 'Because we write only from what you’ve told us, and leave out drafts that would say the same thing twice. Each draft needs some of your sentences, and waits until they’re there. Finish more of them beneath the drafts: what you do and what others don’t come first. Then press “Save and write new drafts”.',
+      text: 'Without a language model we write only from what you’ve told us, and leave out drafts that would say the same thing twice. Each draft needs some of your sentences, and waits until they’re there. Finish more of them beneath the drafts: what you do and what others don’t come first. Then press “Save and write new drafts”.',
       goesTo: '/toolkit/uvp-generator',
       words: [
         'only one',
@@ -38,7 +38,7 @@ export const linesHelp: HelpGroup = {
     {
       id: 'refine-a-line',
       title: 'How do I change or shorten a line?',
-      text: 'Press “Refine” under the line and choose one of the buttons, or type a plain command, such as “shorter” or “take out” with the words. If you name words of the line, they’re marked, and you take them out or replace them; if they aren’t in the line, you’re told so. If you say something new, you’re shown the sentence it belongs in, with your words ready to put in. For anything else the line opens, and you edit it yourself.',
+      text: 'Press “Refine” under the line and choose one of the buttons, or type a plain command, such as “shorter” or “take out” with the words. If you name words of the line, they’re marked, and you take them out or replace them; if they aren’t in the line, you’re told so. If you say something new, you’re shown the sentence it belongs in. For anything else the line opens, and you edit it yourself. A language model, where one writes, takes any wish.',
       goesTo: '/toolkit/uvp-generator',
       words: [
         'refine',
@@ -55,7 +55,7 @@ export const linesHelp: HelpGroup = {
     {
       id: 'all-lines-shown',
       title: 'Why does “Regenerate UVPs” say that I’ve seen every line?',
-      text: 'Your sentences can be joined in only so many ways, and no line is shown twice. When you’ve seen them all, change or finish a sentence and press “Save and write new drafts”. Earlier lists are kept under the earlier versions of that page.',
+      text: 'Without a language model your sentences can be joined in only so many ways, and no line is shown twice. When you’ve seen them all, change or finish a sentence and press “Save and write new drafts”. Earlier lists are kept under the earlier versions of that page.',
       goesTo: '/toolkit/uvp-generator',
       words: ['regenerate', 'nothing new', 'same lines', 'no more', 'again', 'every line'],
     },

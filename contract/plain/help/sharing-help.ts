@@ -39,7 +39,7 @@ export const sharingHelp: HelpGroup = {
     {
       id: 'other-ai-tools',
       title: 'Can I use my brand in other AI tools?',
-      text: 'Yes. The export page offers an “AI system prompt” to paste into a chat tool’s custom instructions, a “Markdown brief”, “JSON” for software, and “Questions and answers (JSONL)” for training a model. Each can be copied or downloaded, and holds only what you told or chose.',
+      text: 'Yes. The export page offers an “AI system prompt” to paste into a chat tool’s custom instructions, a “Markdown brief”, “JSON” for software, and “Questions and answers (JSONL)” for training a model. Each can be copied or downloaded, and holds what you told or chose; a text of a language model names it.',
       goesTo: '/toolkit/export',
       words: ['chatgpt', 'claude', 'prompt', 'custom instructions', 'markdown', 'training', 'integrate', 'api'],
     },

@@ -51,7 +51,7 @@ export const wordsHelp: HelpGroup = {
     {
       id: 'word-suggestions',
       title: 'How do the word suggestions work?',
-      text: 'As you type, words that begin that way appear under the field; tap one to add it. “Get suggestions” with an empty field offers some that suit the words you already have, so it needs one of yours first. They come from our word list, and are spelled the American way unless you write British.',
+      text: 'As you type, words that begin that way appear under the field; tap one to add it. “Get suggestions” with an empty field offers some that suit the words you already have, so it needs one of yours first. They come from our word list, and are spelled the American way unless you write British. Where a language model writes for you, the button asks it instead.',
       words: ['ideas', 'chips', 'autocomplete', 'stuck', 'inspiration', 'british spelling', 'disabled'],
     },
     {

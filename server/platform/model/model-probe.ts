@@ -11,7 +11,7 @@ export type ModelProbe = {
   settings: ModelSettings
   /** Undefined until the first try has ended. */
   last: () => Probed | undefined
-  /** Joins a try that is under way. `isAwaited`: somebody waits, so even an own machine gets a minute at most. */
+  /** Joins a try that is under way. `isAwaited`: somebody waits, so one that begins now gets a minute at most. */
   run: (how?: { isAwaited: boolean }) => Promise<Probed>
 }
 

@@ -7,6 +7,8 @@ import { StartError } from '#server/platform/start-error.ts'
 const cloudMs = 60_000
 const ownMachineMs = 600_000
 const cloudCallsMax = 8
+/** The name is stored with each line; some gateways have longer ones. */
+const shownNameMax = 100
 
 export type ModelVariables = {
   AI_PROVIDER?: ModelProvider | 'embedded' | undefined
@@ -79,8 +81,9 @@ function readModels(read: ModelVariables, provider: ModelProvider): ModelSetting
 /** The names on screen: of the model, and of who receives what is sent. Another address has neither's company behind it. */
 function nameModel({ AI_NAME, AI_BASE_URL }: ModelVariables, provider: ModelProvider, model: string) {
   const { product, label } = providerTable[provider]
-  if (AI_BASE_URL === undefined) return { name: AI_NAME ?? product ?? model, recipient: label }
-  return { name: AI_NAME ?? model, recipient: new URL(AI_BASE_URL).host }
+  const ofModel = model.slice(0, shownNameMax)
+  if (AI_BASE_URL === undefined) return { name: AI_NAME ?? product ?? ofModel, recipient: label }
+  return { name: AI_NAME ?? ofModel, recipient: new URL(AI_BASE_URL).host }
 }
 
 /** Neither price says anything without the other. */
