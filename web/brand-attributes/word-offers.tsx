@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TroubleNote } from '#web/writing/trouble-note.tsx'
 import { useModelWriting } from '#web/writing/use-model-writing.ts'
-import { WhoWrites, WriteWithModel } from '#web/writing/write-with-model.tsx'
+import { WriteWithModel } from '#web/writing/write-with-model.tsx'
 
 type Props = {
   suggestions: Suggestions
@@ -31,9 +31,9 @@ export function WordOffers({ suggestions, canAsk, ownWords, asked, onAsk, onPick
           writing={writing}
           isOff={!canAsk || isAsking}
           verb="Suggest with"
+          namesWriter
           typed={[...listSentWords(ownWords), asked].filter((word) => word !== '').join(', ')}
         />
-        <WhoWrites writing={writing} />
         {!canAsk && <span className="hint">available once you’ve added a word</span>}
       </div>
       <TroubleNote

@@ -32,7 +32,7 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import { TroubleNote } from '#web/writing/trouble-note.tsx'
 import { useModelWriting } from '#web/writing/use-model-writing.ts'
-import { WhoWrites, WriteWithModel } from '#web/writing/write-with-model.tsx'
+import { WriteWithModel } from '#web/writing/write-with-model.tsx'
 import '#web/ui/tool-parts.css'
 import '#web/brand/showing/lines.css'
 import '#web/taglines/taglines.css'
@@ -131,10 +131,7 @@ function Taglines({ user, list }: { user: CurrentUser; list: TaglineList }) {
           onWrite={byModel.write}
           {...(isByModel && { onStop: stop })}
           otherWay={
-            <>
-              <WhoWrites writing={byModel} />
-              <WriteWithModel writing={byModel} isOff={isWriting || editing.length > 0 || !isReady} />
-            </>
+            <WriteWithModel writing={byModel} isOff={isWriting || editing.length > 0 || !isReady} namesWriter />
           }
           part="taglines"
           earlierTitle="Earlier taglines"

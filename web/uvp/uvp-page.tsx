@@ -29,7 +29,7 @@ import { SentencesForm } from '#web/uvp/sentences-form.tsx'
 import { useProfile, uvpKind, writeUvps } from '#web/uvp/uvp-queries.ts'
 import { TroubleNote } from '#web/writing/trouble-note.tsx'
 import { useModelWriting } from '#web/writing/use-model-writing.ts'
-import { WhoWrites, WriteWithModel } from '#web/writing/write-with-model.tsx'
+import { WriteWithModel } from '#web/writing/write-with-model.tsx'
 import '#web/ui/tool-parts.css'
 import '#web/brand/showing/lines.css'
 import '#web/uvp/uvp.css'
@@ -117,12 +117,7 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
           action="Regenerate UVPs"
           onWrite={byModel.write}
           {...(isByModel && { onStop: stop })}
-          otherWay={
-            <>
-              <WhoWrites writing={byModel} />
-              <WriteWithModel writing={byModel} isOff={isWriting || isEditing || !isReady} />
-            </>
-          }
+          otherWay={<WriteWithModel writing={byModel} isOff={isWriting || isEditing || !isReady} namesWriter />}
           part="uvps"
           earlierTitle="Earlier versions"
           onRestored={() => refresh('GET /api/user-profile')}

@@ -11,13 +11,16 @@ type Props = {
   verb?: string
   /** What the owner typed, which goes out with the record. */
   typed?: string
+  /** Beside a button that starts the model once the owner has agreed: says who writes. */
+  namesWriter?: boolean
 }
 
-export function WriteWithModel({ writing, isOff, verb = 'Write with', typed }: Props) {
+export function WriteWithModel({ writing, isOff, verb = 'Write with', typed, namesWriter = false }: Props) {
   const { model, tool, isOn, isOffered, isAsking, ask, writeByModel } = writing
   if (!model) return null
   return (
     <>
+      {namesWriter && isOn && <span className="small quiet">{model.name} writes</span>}
       {isOffered && (
         <Button disabled={isOff} onClick={() => ask(true)}>
           <Icon name="refine" />
@@ -35,7 +38,3 @@ export function WriteWithModel({ writing, isOff, verb = 'Write with', typed }: P
     </>
   )
 }
-
-/** Beside a button that starts a language model once the owner has agreed: says who writes. */
-export const WhoWrites = ({ writing: { model, isOn } }: Pick<Props, 'writing'>) =>
-  model && isOn ? <span className="small quiet">{model.name} writes</span> : null
