@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { revision } from '#contract/brand-attributes.ts'
 import { defineCall, storableText, successReply, timeZoneQuery } from '#contract/call.ts'
+import { modelReader, modelReading } from '#contract/model-lines.ts'
 import { conversationFullness, olderMessages, olderMessagesQuery } from '#contract/older-messages.ts'
 import { resultSources } from '#contract/plain/brand.ts'
 import {
@@ -176,20 +177,15 @@ export const coreValuesCalls = {
     caller: 'signed-in',
     step: 'core-values',
     upload: 'document',
-    /** `byModel`: a language model reads the text too, if it may. */
-    query: z.strictObject({ byModel: z.literal('true').optional() }),
+    query: modelReading,
     reply: z.object({
       success: z.literal(true),
       coreValues: z.array(extractedValue),
       /** Values that a language model reads out of the text, which does not name them; each with its verbatim passage. */
       suggested: z.array(extractedValue),
-      suggestedBy: z.string().optional(),
-      /** How many characters the language model read, if the text is longer. */
-      readCharacters: z.int().optional(),
-      trouble: z.enum(writingTroubles).optional(),
       /** Sentences that suggest a value, from the document and then from the brand record, the likeliest first. */
       sentences: z.array(tellingSentence),
-      source,
+      ...modelReader,
     }),
   }),
   getValuesConversation: defineCall({

@@ -1,6 +1,7 @@
 /** What the calls of value propositions and taglines share about lines that a language model writes. */
 import { z } from 'zod'
 import { storableText } from '#contract/call.ts'
+import { resultSources } from '#contract/plain/brand.ts'
 import { claimFields } from '#contract/plain/claim.ts'
 import { writingTroubles } from '#contract/plain/writing-tools.ts'
 
@@ -14,6 +15,22 @@ export const modelWriting = {
 export const writingTrouble = {
   /** Why a language model did not write, or not all of it. */
   trouble: z.enum(writingTroubles).optional(),
+}
+
+/** The query of a call that reads a document. */
+export const modelReading = z.strictObject({
+  /** Let a language model read the text too, if one is set up and the owner agreed. */
+  byModel: z.literal('true').optional(),
+})
+
+/** Part of a reply about a document. */
+export const modelReader = {
+  /** The language model that read it too. */
+  suggestedBy: z.string().optional(),
+  /** How many characters the language model read, if the text is longer. */
+  readCharacters: z.int().optional(),
+  ...writingTrouble,
+  source: z.enum(resultSources),
 }
 
 /** Stored with a line. */

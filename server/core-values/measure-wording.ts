@@ -12,6 +12,7 @@ import { makeLineKey } from '#engine/language/line-key.ts'
 import { makeMeaningKey } from '#engine/language/similarity.ts'
 import { valuesAssistantPrompt } from '#server/core-values/values-assistant-prompt.ts'
 import { valuesDocumentPrompt } from '#server/core-values/values-document-prompt.ts'
+import { readPassage } from '#server/writing/measure-passage.ts'
 import { createPlainTextCheck } from '#server/writing/plain-text.ts'
 import { readWrittenLine } from '#server/writing/read-written-line.ts'
 
@@ -23,7 +24,6 @@ const suggestedNameLimits = { wordsMin: 1, wordsMax: 3 }
 const titleLimits = { wordsMin: 1, wordsMax: 5 }
 /** Wider than what is asked for: a sentence somewhat too long is still the owner's to shorten. */
 const sentenceLimits = { wordsMin: 3, wordsMax: 50 }
-const passageLimits = { wordsMin: 4, wordsMax: 90 }
 const replyLimits = { wordsMin: 1, wordsMax: 60 }
 const quotesMax = 3
 /** Fewer words prove nothing, unless they are all that the owner answered. */
@@ -74,7 +74,7 @@ export function measureSuggestedValues(raw: readonly RawValue[], source: Documen
   const shown: ExtractedValue[] = []
   for (const { name, sentence, quote } of raw) {
     const title = readName(name, isPlainPassage, suggestedNameLimits)
-    const evidence = readPassage(quote, text)
+    const evidence = readPassage(quote, text, isPlainPassage)
     if (title === '' || evidence === '' || shown.length >= suggestedMax) continue
     const written = readLine(sentence, isPlainPassage, sentenceLimits)
     const description = written !== '' && isTold(written, { brief, sentences }) ? written : evidence
@@ -91,14 +91,6 @@ export function measureSuggestedValues(raw: readonly RawValue[], source: Documen
     shown.push({ title, description, evidence })
   }
   return shown
-}
-
-/** The passage as the document has it; '' if it is not there, says too little, or holds a link. */
-function readPassage(quote: string, text: string): string {
-  const found = quoteVerbatim(quote, [text]) ?? ''
-  const words = found.split(' ').length
-  const isUsual = words >= passageLimits.wordsMin && words <= passageLimits.wordsMax
-  return isUsual && isPlainPassage(found) ? found : ''
 }
 
 /** What a language model answers in the conversation about a value. */

@@ -10,13 +10,12 @@ import {
   writeAssistantRequest,
 } from '#server/core-values/values-assistant-prompt.ts'
 import {
-  cutDocument,
   valuesDocumentAnswer,
   valuesDocumentPrompt,
   writeDocumentRecord,
-  writeDocumentRequest,
 } from '#server/core-values/values-document-prompt.ts'
 import type { ThreadPool } from '#server/platform/threads/threads.ts'
+import { cutDocument, writeDocumentRequest } from '#server/writing/document-request.ts'
 import type { ModelGate, WritingAsker } from '#server/writing/model-gate.ts'
 
 type Parts = { gate: ModelGate; threads: ThreadPool }
@@ -45,7 +44,7 @@ export async function suggestValuesByModel(
   stated: readonly ExtractedValue[],
 ): Promise<SuggestedValues | undefined> {
   const record = writeDocumentRecord(brief, known)
-  const read = cutDocument(text, record, gate.model)
+  const read = cutDocument(text, { prompt: valuesDocumentPrompt, record, model: gate.model })
   const { values } = await gate.readObject(asker, valuesDocumentPrompt, {
     messages: writeDocumentRequest(record, read),
     schema: valuesDocumentAnswer,

@@ -1,8 +1,6 @@
 /** What a language model is asked when it reads a document for values: those it names, and those it only shows. */
 import { z } from 'zod'
 import type { BrandBrief } from '#contract/plain/brand.ts'
-import { estimateTokens } from '#server/platform/model/estimate-tokens.ts'
-import type { LanguageModel, ModelMessage } from '#server/platform/model/language-model.ts'
 import { markText } from '#server/writing/mark-text.ts'
 import type { Prompt } from '#server/writing/prompt.ts'
 import { writeRecord } from '#server/writing/record-writer.ts'
@@ -31,30 +29,6 @@ export const valuesDocumentAnswer = z.object({
   values: z.array(z.object({ name: z.string(), sentence: z.string(), quote: z.string() })),
 })
 
-/** The most of a document that is sent. */
-const charactersMax = 24_000
-/** Fewer than an estimated token has, so that some of the window is left. */
-const charactersPerToken = 3
-/** What the shape of the answer takes, which is told as well. */
-const shapeTokens = 250
-
 /** What goes out before the document: the owner's record, and the names on the list. */
 export const writeDocumentRecord = (brief: BrandBrief, known: readonly string[]): string =>
   [writeRecord(brief), markText('values', known.join('\n'))].join('\n\n')
-
-/** The beginning of the text that fits into a request, ending with a whole word. */
-export function cutDocument(text: string, record: string, model: LanguageModel | undefined): string {
-  const window = model?.findWindow?.() ?? Infinity
-  const taken = valuesDocumentPrompt.outputTokensMax + shapeTokens
-  const left = window - taken - estimateTokens(valuesDocumentPrompt.instructions + record)
-  const max = Math.max(0, Math.min(charactersMax, left * charactersPerToken))
-  if (text.length <= max) return text
-  const cut = text.slice(0, max)
-  const blank = Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('\n'))
-  return (blank < 0 ? cut : cut.slice(0, blank)).trimEnd()
-}
-
-/** The record and the document: what goes out besides the instructions. */
-export const writeDocumentRequest = (record: string, text: string): readonly ModelMessage[] => [
-  { role: 'user', content: [record, markText('document', text)].join('\n\n') },
-]

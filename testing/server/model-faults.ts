@@ -5,6 +5,7 @@ import { makeModelSettings } from '#testing/model/model-settings.ts'
 import { startStandIn } from '#testing/model/stand-in.ts'
 import { faults, type Turn } from '#testing/model/turns.ts'
 import { createTestApp } from './app.ts'
+import { createAsk } from './people.ts'
 
 export const modelTimeoutMs = 1000
 
@@ -40,7 +41,7 @@ export async function createFaultSite() {
         const reply: unknown = JSON.parse(body)
         return { ms: performance.now() - began, reply, text: body }
       }
-      return { ...owner, post }
+      return { ...owner, ask: createAsk(app, owner.cookie), post }
     },
     close: async () => {
       await site.close()

@@ -9,7 +9,7 @@ import { valueTitleLengthMax } from '#contract/plain/core-value.ts'
 import type { Found } from '#web/core-values/use-extraction.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { TroubleNote } from '#web/writing/trouble-note.tsx'
+import { ReadNotes } from '#web/writing/read-with-model.tsx'
 
 /** How many sentences can be named at once. */
 const namedMax = 10
@@ -61,7 +61,7 @@ export function ChooseValues(props: Props) {
   const isAnyLikely = sentences.some(({ isLikely }) => isLikely)
   return (
     <form ref={form} className="choosing" onSubmit={submit}>
-      <Troubles {...props} />
+      <ReadNotes {...props} what="values" />
       {values.length > 0 && (
         <section aria-labelledby="values-stated">
           <h3 id="values-stated">Values your document states</h3>
@@ -95,22 +95,6 @@ export function ChooseValues(props: Props) {
         </Button>
       </div>
     </form>
-  )
-}
-
-/** What became of the language model, where that is not plain from the list. */
-function Troubles({ suggested, suggestedBy, readCharacters, trouble }: Props) {
-  const isNone = suggestedBy !== undefined && suggested.length === 0
-  return (
-    <>
-      <TroubleNote trouble={trouble} instead="This is what we found ourselves." />
-      {isNone && <p className="small quiet">{suggestedBy} found no other values in it.</p>}
-      {suggestedBy !== undefined && readCharacters !== undefined && (
-        <p className="small quiet">
-          The document is long: {suggestedBy} read its first {readCharacters.toLocaleString('en-US')} characters.
-        </p>
-      )}
-    </>
   )
 }
 

@@ -1,6 +1,6 @@
 /** The dialog that finds values in a document: choose a file, select among the findings, add them to the list. */
 
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import type { FoundValue } from '#contract/core-values.ts'
 import { useUser } from '#web/account/use-user.ts'
 import { ChooseValues } from '#web/core-values/choose-values.tsx'
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { ConsentDialog } from '#web/writing/consent-dialog.tsx'
+import { ReadButton, ReadConsent, ReadHint } from '#web/writing/read-with-model.tsx'
 import { TroubleNote } from '#web/writing/trouble-note.tsx'
 import { type ModelWriting, useModelWriting } from '#web/writing/use-model-writing.ts'
 
@@ -59,26 +59,12 @@ export function ExtractDialog(props: Props) {
       >
         <Upload extraction={extraction} writing={writing} onClose={onClose} />
       </Dialog>
-      <Consent extraction={extraction} writing={writing} />
+      <ReadConsent
+        {...{ writing, about: 'document', fileName: file?.name ?? 'your document' }}
+        without="only find what it states"
+        onWithout={() => void extraction.extract(false)}
+      />
     </>
-  )
-}
-
-/** What would be sent, before it is sent; without it, the document is read all the same. */
-function Consent({ extraction, writing }: { extraction: Extraction; writing: ModelWriting }) {
-  const { model, isOn, isAsking, ask, writeByModel } = writing
-  if (!model || !isAsking) return null
-  return (
-    <ConsentDialog
-      {...{ model, tool: 'values', about: 'document', hasAgreed: isOn }}
-      typed={`The text of ${extraction.file?.name ?? 'your document'}, up to 24,000 characters of it.`}
-      without="only find what it states"
-      onSend={writeByModel}
-      onClose={() => {
-        ask(false)
-        void extraction.extract(false)
-      }}
-    />
   )
 }
 
@@ -130,43 +116,19 @@ function Upload({ extraction, writing, onClose }: UploadProps) {
   )
 }
 
-const whereItGoes = ({ isOwnMachine, recipient }: NonNullable<ModelWriting['model']>) =>
-  isOwnMachine ? 'The text stays on this site’s own machine.' : `Its text then goes to ${recipient}.`
-
 /** The buttons; the one by a language model says so. */
 function Acts({ extraction: { file, reader, extract, stop }, writing, onClose }: UploadProps) {
-  const { model, isOn, isOffered, ask, write } = writing
-  const mayAsk = model !== null && (isOn || isOffered)
-  const stopButton = useRef<HTMLButtonElement>(null)
-  const isStoppable = reader === 'model'
-  useEffect(() => {
-    if (isStoppable) stopButton.current?.focus()
-  }, [isStoppable])
+  const isOff = !file || reader !== undefined
   return (
     <>
-      {mayAsk && (
-        <p className="small quiet">
-          {model.name} can read it too, and suggest values that it names or only shows. {whereItGoes(model)}
-        </p>
-      )}
+      <ReadHint writing={writing} finds="suggest values that it names or only shows" />
       <div className="row dialog-acts">
         <Button onClick={onClose}>Cancel</Button>
-        {isStoppable ? (
-          <Button ref={stopButton} kind="main" onClick={stop}>
-            Stop
+        <ReadButton {...{ writing, verb: 'Extract', isOff, isReading: reader === 'model', onStop: stop }} />
+        {reader !== 'model' && (
+          <Button kind="main" disabled={isOff} onClick={() => void extract(false)}>
+            Extract Values
           </Button>
-        ) : (
-          <>
-            {mayAsk && (
-              <Button disabled={!file || reader !== undefined} onClick={() => (isOffered ? ask(true) : write())}>
-                <Icon name="refine" />
-                Extract with {model.name}
-              </Button>
-            )}
-            <Button kind="main" disabled={!file || reader !== undefined} onClick={() => void extract(false)}>
-              Extract Values
-            </Button>
-          </>
         )}
       </div>
     </>
