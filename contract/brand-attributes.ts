@@ -1,7 +1,7 @@
 /** Brand attributes: the words of the six categories, suggestions, the upload, the report. */
 import { z } from 'zod'
 import { defineCall, storableText, timeZoneQuery } from '#contract/call.ts'
-import { lineWriter, modelWriting, writingTrouble } from '#contract/model-lines.ts'
+import { lineWriter, modelReader, modelReading, modelWriting, writingTrouble } from '#contract/model-lines.ts'
 import {
   type AttributesData,
   type CategoryWords,
@@ -119,6 +119,7 @@ export function readAttributes(stored: unknown): AttributesData {
 }
 
 const category = z.enum(categories)
+const foundWord = z.object({ category, word: z.string(), sentence: z.string() })
 const currentStep = z.int().min(0).max(5)
 /** An opaque random id of one saved state. */
 export const revision = storableText(64)
@@ -175,11 +176,14 @@ export const brandAttributesCalls = {
     caller: 'signed-in',
     step: 'brand-attributes',
     upload: 'document',
+    query: modelReading,
     reply: z.object({
       success: z.literal(true),
       attributes: attributesDataReply,
       /** The words the document lists under a category, each with the line it was found on. */
-      found: z.array(z.object({ category, word: z.string(), sentence: z.string() })),
+      found: z.array(foundWord),
+      /** Words that a language model reads out of the text, each with the passage that shows it, verbatim. */
+      suggested: z.array(foundWord),
       /**
        * Sentences and list entries that belong to no category for certain; `marks` are the words in them that could be
        * brand attributes.
@@ -191,6 +195,7 @@ export const brandAttributesCalls = {
           marks: z.array(z.object({ word: z.string(), category })),
         }),
       ),
+      ...modelReader,
     }),
   }),
   getReport: defineCall({

@@ -53,13 +53,16 @@ export type MarkedSentence = {
   marks: { word: string; category: Category }[]
 }
 
+/** A word of a category, with the text of the document that it was found in. */
+export type FoundWord = { category: Category; word: string; sentence: string }
+
 /**
  * What a document says about the six categories: the words listed under a category, each with its line (`found`), and
  * all other lists and sentences, from which the owner can pick (`unsure`). It never sets picks.
  */
 export type ExtractedAttributes = {
   attributes: Record<Category, CategoryWords>
-  found: { category: Category; word: string; sentence: string }[]
+  found: FoundWord[]
   unsure: MarkedSentence[]
 }
 

@@ -5,6 +5,7 @@ import type { Conversations } from '#server/brand/conversations-store.ts'
 import { previewLines } from '#server/brand/lines-request.ts'
 import type { ArchetypeTexts } from '#server/brand-archetype/archetype-texts.ts'
 import { previewSuggestions } from '#server/brand-attributes/suggestions-prompt.ts'
+import { previewDocumentWords } from '#server/brand-attributes/words-document-prompt.ts'
 import { createAuditStore } from '#server/brand-review/brand-review-store.ts'
 import { previewJudgmentRequest } from '#server/brand-review/judgment-routes.ts'
 import { previewValuesRequest } from '#server/core-values/preview-values-request.ts'
@@ -43,5 +44,6 @@ export function createSentTexts(parts: Parts): SentTexts {
       previewJudgmentRequest(brandId, about, { audits: createAuditStore(database), database }),
     sentences: ({ brandId }) => previewSentences(brandId, database),
     suggestions: ({ brandId }) => previewSuggestions(brandId, database),
+    documents: ({ brandId }) => previewDocumentWords(brandId, database),
   }
 }

@@ -1,6 +1,7 @@
 /** Words from an uploaded document, and the report as a PDF. */
 
 import { brandAttributesCalls, readAttributes } from '#contract/brand-attributes.ts'
+import { briefOf } from '#server/brand/brand-brief.ts'
 import { readBrandRow } from '#server/brand/brand-row.ts'
 import type { ReadClaims } from '#server/brand/claims-reader.ts'
 import { readPrintableLines } from '#server/brand/read-printable-lines.ts'
@@ -23,9 +24,12 @@ type Parts = {
 }
 
 export function addDocumentRoutes({ answer, database, printer, writer, productName, readClaims }: Parts): void {
-  answer(brandAttributesCalls.readUpload, [uploadLimit], async ({ document, signal }) => {
+  answer(brandAttributesCalls.readUpload, [uploadLimit], async ({ asker, document, query, signal }) => {
     const { text } = await readDocument(document, { signal })
-    return { success: true as const, ...(await writer.find({ text, signal })) }
+    const row = await readBrandRow(asker.brandId, database)
+    const told = { brief: briefOf(row), data: readAttributes(row.attributesData) }
+    const found = await writer.find({ text, ...told, asker, byModel: query.byModel !== undefined, signal })
+    return { success: true as const, ...found }
   })
 
   answer.overHttp(brandAttributesCalls.getReport, [pdfLimit], async ({ asker, query, reply }) => {

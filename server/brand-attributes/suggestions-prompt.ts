@@ -26,7 +26,7 @@ Write up to ${modelWordsMax} more words of the category that is named below the 
 - No numbers, places, people, awards, certificates, prices or promises that are not in the statements. Nothing unkind.`,
 }
 
-const whatBelongs: Readonly<Record<Category, string>> = {
+export const whatBelongs: Readonly<Record<Category, string>> = {
   culture: 'how their community would describe the business',
   customers: 'who the people are that it serves, and what they are like',
   voice: 'how it sounds when it speaks and writes',

@@ -4,6 +4,11 @@ import type { WritingTrouble } from '#contract/plain/writing-tools.ts'
 import type { ExtractedAttributes, SuggestionRequest } from '#contract/writers.ts'
 import type { extractAttributes } from '#engine/brand-attributes/extract-attributes.ts'
 import { suggestWords } from '#engine/brand-attributes/suggest-words.ts'
+import {
+  type DocumentWordsRequest,
+  type SuggestedDocumentWords,
+  suggestDocumentWords,
+} from '#server/brand-attributes/document-words-writer.ts'
 import type { measureSuggestions } from '#server/brand-attributes/measure-suggestions.ts'
 import {
   modelWordsMax,
@@ -24,11 +29,15 @@ type WordsRequest = SuggestionRequest & {
 }
 type WordsReply = { suggestions: string[]; source: ResultSource; writtenBy?: string; trouble?: WritingTrouble }
 
+type Asked = DocumentWordsRequest & { byModel: boolean }
+type DocumentReply = ExtractedAttributes &
+  SuggestedDocumentWords & { suggestedBy?: string; source: ResultSource; trouble?: WritingTrouble }
+
 export type WordsWriter = {
   /** The engine's if the model may not be asked or gives none; `trouble` says why it gave none. */
   suggest: (request: WordsRequest) => Promise<WordsReply>
-  /** The words in a document that fit the six categories. */
-  find: (request: { text: string; signal: AbortSignal }) => Promise<ExtractedAttributes>
+  /** The words in a document that fit the six categories, and what a language model reads out of it (`suggested`). */
+  find: (request: Asked) => Promise<DocumentReply>
 }
 
 const finding = { module: '#engine/brand-attributes/extract-attributes.ts', name: 'extractAttributes' }
@@ -59,8 +68,15 @@ export function createWordsWriter(threads: ThreadPool, gate: ModelGate): WordsWr
     return { suggestions: suggestWords(request), source: 'embedded', ...(trouble && { trouble }) }
   }
 
-  return {
-    suggest,
-    find: ({ text, signal }) => findInText<typeof extractAttributes>(finding, text, { threads, signal }),
+  async function find(request: Asked): Promise<DocumentReply> {
+    const { text, signal } = request
+    const found = await findInText<typeof extractAttributes>(finding, text, { threads, signal })
+    const { value, trouble } = await tryModel(gate, request, () =>
+      suggestDocumentWords({ gate, threads }, request, found),
+    )
+    if (!value) return { ...found, suggested: [], source: 'embedded', ...(trouble && { trouble }) }
+    return { ...found, ...value, source: 'provider', ...(gate.model && { suggestedBy: gate.model.name }) }
   }
+
+  return { suggest, find }
 }

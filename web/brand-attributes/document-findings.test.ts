@@ -49,11 +49,13 @@ test('words left out are not taken over; words moved to a category or tapped are
       { category: null, sentence: 'half the paper', marks: [] },
       { category: null, sentence: 'odd', marks: [] },
     ],
+    suggested: [{ category: 'voice', word: 'unhurried', sentence: told }],
   })
   expect(sentences).toEqual([{ category: 'impact', sentence, marks: [] }])
-  const [gentle, slow, paper, odd] = words
-  if (!gentle || !slow || !paper || !odd) throw new Error('Four words were offered.')
-  const listed: ListedWord[] = [gentle, { ...slow, isKept: false }, { ...paper, category: 'impact', isKept: true }, odd]
+  const [gentle, slow, paper, odd, unhurried] = words
+  if (!gentle || !slow || !paper || !odd || !unhurried) throw new Error('Five words were offered.')
+  const moved = { ...paper, category: 'impact' as const, isKept: true }
+  const listed: ListedWord[] = [gentle, { ...slow, isKept: false }, moved, odd, unhurried]
   const tapped = new Map(
     sentences.map(
       (each) => [each, { places: placesOf('scared.'), chosen: new Map([['scared', 'culture' as const]]) }] as const,
@@ -61,6 +63,9 @@ test('words left out are not taken over; words moved to a category or tapped are
   )
   const chosen = collectChosenWords(listed, sentences, tapped)
   expect(chosen.culture).toEqual({ words: ['gentle', 'scared'], topFive: [], topOne: '' })
+  // What a language model suggests waits for the owner.
+  expect(chosen.voice.words).toEqual([])
+  expect(collectChosenWords([{ ...unhurried, isKept: true }], [], tapped).voice.words).toEqual(['unhurried'])
   expect(chosen.impact.words).toEqual(['half the paper'])
   expect(categories.flatMap((category) => chosen[category].words)).not.toContain('odd')
 })

@@ -10,15 +10,24 @@ import {
   mapCategories,
   wordLengthMax,
 } from '#contract/plain/brand.ts'
-import type { ExtractedAttributes } from '#contract/writers.ts'
+import type { ExtractedAttributes, FoundWord } from '#contract/writers.ts'
 
-export type DocumentFindings = Pick<ExtractedAttributes, 'found' | 'unsure'>
+export type DocumentFindings = Pick<ExtractedAttributes, 'found' | 'unsure'> & {
+  /** What a language model read out of it. */
+  suggested: readonly FoundWord[]
+}
 export type UnsureSentence = DocumentFindings['unsure'][number]
 /**
- * A word from the document. `isKept`: it will be taken over, for which it needs a category; `isSure`: the server
- * itself took it for a brand word.
+ * A word from the document. `isKept`: it will be taken over, for which it needs a category. `from`: the server itself took it
+ * for a brand word (`found`) or was not sure (`unsure`), or a language model `suggested` it.
  */
-export type ListedWord = { word: string; sentence: string; category: Category | null; isKept: boolean; isSure: boolean }
+export type ListedWord = {
+  word: string
+  sentence: string
+  category: Category | null
+  isKept: boolean
+  from: keyof DocumentFindings
+}
 /** The words tapped in one sentence, by index, and the categories chosen for phrases of them. */
 export type TappedWords = { places: ReadonlySet<number>; chosen: ReadonlyMap<string, Category> }
 export const noTappedWords: TappedWords = { places: new Set(), chosen: new Map() }
@@ -29,22 +38,22 @@ const isEntry = (text: string) =>
   text.length <= wordLengthMax && text.split(' ').length <= entryWordsMax && !/[.!?…]$/.test(text)
 
 /** Splits the server's findings into words to keep, move or leave out, and sentences to tap words in. */
-export function splitFoundWords({ found, unsure }: DocumentFindings): {
+export function splitFoundWords({ found, unsure, suggested }: DocumentFindings): {
   words: ListedWord[]
   sentences: UnsureSentence[]
 } {
-  const sure = found.map((each) => ({ ...each, isKept: true, isSure: true }))
   const entries = unsure.filter(({ sentence }) => isEntry(sentence))
   return {
     words: [
-      ...sure,
+      ...found.map((each) => ({ ...each, isKept: true, from: 'found' as const })),
       ...entries.map(({ category, sentence, marks }) => ({
         word: sentence,
         sentence,
         category: category ?? marks[0]?.category ?? null,
         isKept: false,
-        isSure: false,
+        from: 'unsure' as const,
       })),
+      ...suggested.map((each) => ({ ...each, isKept: false, from: 'suggested' as const })),
     ],
     sentences: unsure.filter(({ sentence }) => !isEntry(sentence)),
   }

@@ -17,32 +17,40 @@ import {
   type UnsureSentence,
 } from '#web/brand-attributes/document-findings.ts'
 import { TapSentence } from '#web/brand-attributes/tap-sentence.tsx'
+import type { CallReply } from '#web/calls/send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { typeset } from '#web/ui/typeset.ts'
+import { ReadNotes } from '#web/writing/read-with-model.tsx'
+
+/** What was found, and what became of the language model, if it read the document. */
+export type Findings = DocumentFindings &
+  Pick<CallReply<'POST /api/brand-attributes/upload'>, 'suggestedBy' | 'readCharacters' | 'trouble'>
 
 const countOf = (count: number, one: string, many: string) =>
   `${count === 1 ? 'one' : count} ${count === 1 ? one : many}`
 
-/** "5 words found, and 4 sentences" */
-function titleOf(words: number, sentences: number): string {
-  const parts = [
+/** "5 words found, and 4 sentences"; only without either, what a language model suggests. */
+function titleOf(words: number, sentences: number, suggested: number): string {
+  const own = [
     ...(words > 0 ? [countOf(words, 'word found', 'words found')] : []),
     ...(sentences > 0 ? [countOf(sentences, 'sentence', 'sentences')] : []),
   ]
+  const parts = own.length > 0 ? own : [countOf(suggested, 'word suggested', 'words suggested')]
   return capitalizeFirstLetter(parts.join(', and '))
 }
 
 /** How many sentences are shown at first. */
 const sentencesFirst = 8
 
-type Props = DocumentFindings & {
+type Props = Findings & {
   onAppend: (words: AttributesData) => void
   onReplace: (words: AttributesData) => void
   onLeave: () => void
 }
 
-export function FoundWordsReview({ found, unsure, onAppend, onReplace, onLeave }: Props) {
-  const [{ words: offered, sentences }] = useState(() => splitFoundWords({ found, unsure }))
+export function FoundWordsReview(props: Props) {
+  const { suggestedBy, onAppend, onReplace, onLeave } = props
+  const [{ words: offered, sentences }] = useState(() => splitFoundWords(props))
   const [listed, setListed] = useState<readonly ListedWord[]>(offered)
   const [tapped, setTapped] = useState<ReadonlyMap<UnsureSentence, TappedWords>>(new Map())
   const [isWhole, setWhole] = useState(false)
@@ -50,18 +58,21 @@ export function FoundWordsReview({ found, unsure, onAppend, onReplace, onLeave }
   const count = categories.reduce((sum, category) => sum + words[category].words.length, 0)
   const change = (changed: ListedWord, at: number) =>
     setListed(listed.map((each, place) => (place === at ? changed : each)))
-  const open = listed.filter(({ isSure }) => !isSure)
+  const countFrom = (from: ListedWord['from']) => listed.filter((each) => each.from === from).length
+  const suggested = countFrom('suggested')
   return (
     <>
-      <h3>{titleOf(listed.length, sentences.length)}</h3>
-      {open.length < listed.length && <FoundWords offered={offered} listed={listed} onChange={change} />}
-      {open.length > 0 && (
+      <h3>{titleOf(listed.length - suggested, sentences.length, suggested)}</h3>
+      <ReadNotes {...props} what="words" />
+      {countFrom('found') > 0 && <FoundWords {...{ offered, listed }} from="found" onChange={change} />}
+      {countFrom('unsure') > 0 && (
         <>
           <h4>Not sure where these go</h4>
           <p className="small quiet">Choose a category for each one that’s yours.</p>
           <ul className="chips">
             {listed.map(
-              (each, at) => !each.isSure && <Word key={each.word} word={each} onChange={(to) => change(to, at)} />,
+              (each, at) =>
+                each.from === 'unsure' && <Word key={each.word} word={each} onChange={(to) => change(to, at)} />,
             )}
           </ul>
         </>
@@ -90,6 +101,7 @@ export function FoundWordsReview({ found, unsure, onAppend, onReplace, onLeave }
           )}
         </>
       )}
+      {suggested > 0 && <SuggestedWords {...{ offered, listed, suggestedBy }} onChange={change} />}
       <p className="small quiet">
         Append adds these words to your lists. Replace overwrites each list you chose words for. Your old words stay in
         earlier versions.
@@ -115,16 +127,17 @@ export function FoundWordsReview({ found, unsure, onAppend, onReplace, onLeave }
 type FoundProps = {
   offered: readonly ListedWord[]
   listed: readonly ListedWord[]
+  from: 'found' | 'suggested'
   onChange: (changed: ListedWord, at: number) => void
 }
 
 /**
- * The words whose category the server is sure of, grouped by that category and the sentence they are from. A word
+ * The words that have a category from the start, grouped by that category and the sentence they are from. A word
  * that the owner moves to another category stays where it is, so the list does not jump, and shows the new one.
  */
-function FoundWords({ offered, listed, onChange }: FoundProps) {
-  const sure = offered.flatMap(({ isSure, ...each }, at) => (isSure ? [{ ...each, at }] : []))
-  const wordsOf = (those: typeof sure, category: Category) => (
+function FoundWords({ offered, listed, from, onChange }: FoundProps) {
+  const shown = offered.flatMap((each, at) => (each.from === from ? [{ ...each, at }] : []))
+  const wordsOf = (those: typeof shown, category: Category) => (
     <ul className="chips found-words">
       {those.map(({ word, at }) => {
         const now = listed[at]
@@ -133,9 +146,9 @@ function FoundWords({ offered, listed, onChange }: FoundProps) {
     </ul>
   )
   return (
-    <dl className="found">
+    <dl className={from === 'found' ? 'found' : 'found suggested'}>
       {categories.map((category: Category) => {
-        const own = sure.filter((each) => each.category === category)
+        const own = shown.filter((each) => each.category === category)
         if (own.length === 0) return null
         // A word that is (nearly) all of its sentence is shown without it, as that would only repeat the word.
         const isLine = ({ word, sentence }: (typeof own)[number]) =>
@@ -159,6 +172,21 @@ function FoundWords({ offered, listed, onChange }: FoundProps) {
         )
       })}
     </dl>
+  )
+}
+
+type SuggestedProps = Omit<FoundProps, 'from'> & Pick<Findings, 'suggestedBy'>
+
+/** What a language model read out of the document, for the owner to check. */
+function SuggestedWords({ suggestedBy, ...words }: SuggestedProps) {
+  return (
+    <>
+      <h4>Words it may show</h4>
+      <p className="small quiet">
+        Suggested by {suggestedBy}, each from the sentence below it. Check the ones that are yours.
+      </p>
+      <FoundWords {...words} from="suggested" />
+    </>
   )
 }
 

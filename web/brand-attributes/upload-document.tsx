@@ -1,17 +1,19 @@
 /** Finds brand words in a document: choose a file, upload it, review the findings, then append or replace. */
 
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import type { AttributesData } from '#contract/plain/brand.ts'
+import { useUser } from '#web/account/use-user.ts'
 import type { AttributesDraft } from '#web/brand/saving/attributes-draft.ts'
 import { useDraftState } from '#web/brand/saving/use-attributes.ts'
 import { appendWords, replaceWords } from '#web/brand-attributes/apply-upload.ts'
-import type { DocumentFindings } from '#web/brand-attributes/document-findings.ts'
-import { FoundWordsReview } from '#web/brand-attributes/found-words-review.tsx'
+import { type Findings, FoundWordsReview } from '#web/brand-attributes/found-words-review.tsx'
 import { getErrorMessage } from '#web/calls/send.ts'
 import { upload } from '#web/calls/upload.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
+import { ReadButton, ReadConsent, ReadHint, ReadNotes } from '#web/writing/read-with-model.tsx'
+import { useModelWriting } from '#web/writing/use-model-writing.ts'
 
 const accepted: readonly { ending: RegExp; type: string }[] = [
   { ending: /\.txt$/i, type: 'text/plain' },
@@ -30,16 +32,17 @@ const sizeOf = (bytes: number) =>
 type Phase =
   | { name: 'choose' }
   | { name: 'chosen'; file: File }
-  | { name: 'reading'; file: File }
-  | { name: 'review'; file: File; found: DocumentFindings }
+  | { name: 'reading'; file: File; byModel: boolean }
+  | { name: 'review'; file: File; found: Findings }
 
-const hasAnything = ({ found, unsure }: DocumentFindings) => found.length + unsure.length > 0
+const hasAnything = ({ found, unsure, suggested }: Findings) => found.length + unsure.length + suggested.length > 0
 
 /** The upload as a small state machine; errors are shown as an alert. */
 function useUpload() {
   const [phase, setPhase] = useState<Phase>({ name: 'choose' })
   const [failure, setFailure] = useState('')
   const reading = useRef<AbortController>(undefined)
+  useEffect(() => () => reading.current?.abort(), [])
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
@@ -49,17 +52,18 @@ function useUpload() {
     if (isAccepted(file)) setPhase({ name: 'chosen', file })
     else setFailure(unsupported)
   }
-  const read = async (file: File) => {
+  const read = async (file: File, byModel: boolean) => {
     const controller = new AbortController()
     reading.current = controller
     setFailure('')
-    setPhase({ name: 'reading', file })
+    setPhase({ name: 'reading', file, byModel })
     try {
-      const { found, unsure } = await upload('POST /api/brand-attributes/upload', file, controller.signal)
-      setPhase({ name: 'review', file, found: { found, unsure } })
+      const query = byModel ? { byModel: 'true' } : {}
+      const found = await upload('POST /api/brand-attributes/upload', file, controller.signal, query)
+      setPhase({ name: 'review', file, found })
     } catch (error) {
-      setPhase({ name: 'chosen', file })
       if (controller.signal.aborted) return
+      setPhase({ name: 'chosen', file })
       console.error(error)
       const sentence = getErrorMessage(error, '')
       setFailure(sentence ? `Upload failed: ${sentence}` : 'Upload failed')
@@ -70,11 +74,15 @@ function useUpload() {
     setFailure('')
     setPhase({ name: 'choose' })
   }
-  return { phase, failure, choose, read, leave, setFailure }
+  const stop = (file: File) => {
+    reading.current?.abort()
+    setPhase({ name: 'chosen', file })
+  }
+  return { phase, failure, choose, read, stop, leave, setFailure }
 }
 
 export function UploadDocument({ draft }: { draft: AttributesDraft }) {
-  const { phase, failure, choose, read, leave, setFailure } = useUpload()
+  const { phase, failure, choose, read, stop, leave, setFailure } = useUpload()
   const { data } = useDraftState(draft)
   const apply = async (changed: AttributesData) => {
     leave()
@@ -103,12 +111,13 @@ export function UploadDocument({ draft }: { draft: AttributesDraft }) {
         {(phase.name === 'chosen' || phase.name === 'reading') && (
           <ChosenFile
             file={phase.file}
-            isReading={phase.name === 'reading'}
-            onRead={() => void read(phase.file)}
+            reader={phase.name === 'chosen' ? undefined : phase.byModel ? 'model' : 'engine'}
+            onRead={(byModel) => void read(phase.file, byModel)}
+            onStop={() => stop(phase.file)}
             onLeave={leave}
           />
         )}
-        {phase.name === 'review' && !hasAnything(phase.found) && <NothingFound onLeave={leave} />}
+        {phase.name === 'review' && !hasAnything(phase.found) && <NothingFound found={phase.found} onLeave={leave} />}
         {phase.name === 'review' && hasAnything(phase.found) && (
           <FoundWordsReview
             {...phase.found}
@@ -135,36 +144,57 @@ function FailureAlert({ failure, onClose }: { failure: string; onClose: () => vo
   )
 }
 
-type ChosenProps = { file: File; isReading: boolean; onRead: () => void; onLeave: () => void }
+type ChosenProps = {
+  file: File
+  /** Who reads it, while somebody does. */
+  reader: 'engine' | 'model' | undefined
+  onRead: (byModel: boolean) => void
+  onStop: () => void
+  onLeave: () => void
+}
 
-function ChosenFile({ file, isReading, onRead, onLeave }: ChosenProps) {
+function ChosenFile({ file, reader, onRead, onStop, onLeave }: ChosenProps) {
+  const writing = useModelWriting({ tool: 'documents', isImpersonated: useUser().impersonating, start: onRead })
   const isPicture = /^image\//.test(file.type)
+  const told = isPicture ? 'Reading the picture. This can take up to 45 seconds.' : 'Reading the document…'
   return (
     <>
       <p>
         <b>{file.name}</b> <span className="quiet num">{sizeOf(file.size)}</span>
       </p>
+      <ReadHint writing={writing} finds="suggest words that it shows" />
       <div className="row">
-        <Button disabled={isReading} onClick={onRead}>
-          {isReading ? 'Analyzing…' : 'Analyze Document'}
-        </Button>
+        {reader !== 'model' && (
+          <Button disabled={reader !== undefined} onClick={() => onRead(false)}>
+            {reader === 'engine' ? 'Analyzing…' : 'Analyze Document'}
+          </Button>
+        )}
+        <ReadButton
+          {...{ writing, verb: 'Analyze', isOff: reader !== undefined, isReading: reader === 'model', onStop }}
+        />
         <Button kind="plain" onClick={onLeave}>
           Cancel
         </Button>
       </div>
-      {isReading && (
+      {reader && (
         <p className="small quiet">
           <span className="spin ink" aria-hidden="true" />{' '}
-          {isPicture ? 'Reading the picture. This can take up to 45 seconds.' : 'Reading the document…'}
+          {reader === 'model' ? `${writing.model?.name} reads the document…` : told}
         </p>
       )}
+      <ReadConsent
+        {...{ writing, fileName: file.name }}
+        without="find only the words that it lists"
+        onWithout={() => onRead(false)}
+      />
     </>
   )
 }
 
-function NothingFound({ onLeave }: { onLeave: () => void }) {
+function NothingFound({ found, onLeave }: { found: Findings; onLeave: () => void }) {
   return (
     <>
+      <ReadNotes {...found} what="words" />
       <p>
         We didn’t find any brand words in this document. Text about your business, your customers and what makes you
         different works best.

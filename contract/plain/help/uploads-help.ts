@@ -26,7 +26,7 @@ export const uploadsHelp: HelpGroup = {
     {
       id: 'words-from-a-document',
       title: 'Can I get my words out of a document?',
-      text: 'Yes. On the Brand Attributes page press “Upload Document”, then “Analyze Document”. Words that it lists under a heading such as “Culture” are checked already; uncheck what doesn’t fit. In its sentences, tap the words that are yours; those that often describe a brand are underlined. “Append” adds them to your lists, “Replace” puts them in place of the lists they belong to. The old lists stay in the earlier versions.',
+      text: 'Yes. On the Brand Attributes page press “Upload Document”, then “Analyze Document”. Words that it lists under a heading such as “Culture” are checked already; uncheck what doesn’t fit. In its sentences, tap the words that are yours; those that often describe a brand are underlined. “Append” adds them to your lists, “Replace” puts them in place of the lists they belong to. The old lists stay in the earlier versions. A language model, where one is set up, suggests more words at a press, unchecked.',
       goesTo: '/toolkit/brand-attributes',
       words: ['import', 'brand brief', 'about page', 'extract', 'upload', 'read my text'],
     },
@@ -49,7 +49,7 @@ export const uploadsHelp: HelpGroup = {
     {
       id: 'file-kept',
       title: 'Do you keep the file I upload?',
-      text: 'No. The server reads it, you’re shown what was found, and the file is gone. Only the words, sentences or values that you choose to take over become part of your brand. If you want them again from the same file, upload it once more.',
+      text: 'No. The server reads it, you’re shown what was found, and the file is gone. Its text goes to a language model only when you press for that. Only the words, sentences or values that you choose to take over become part of your brand. If you want them again from the same file, upload it once more.',
       words: ['privacy', 'stored', 'delete', 'confidential', 'keep the file', 'security', 'after the upload', 'photo'],
     },
   ],

@@ -1,0 +1,118 @@
+/** Words of the brand read out of a document by a language model, beside those found in it. */
+import type { Page } from '@playwright/test'
+import { type StandIn, startStandIn } from '#testing/model/stand-in.ts'
+import { faults } from '#testing/model/turns.ts'
+import { endProcess, makeDataFolder, type ServerProcess, startProcess } from '#testing/server/process.ts'
+import { paths } from '#web/paths.ts'
+import { savedWords } from './discovery-screen.ts'
+import { expectAccessibleAndFitting } from './screen-checks.ts'
+import { expect, fillAttributes, setUp, test } from './visitor.ts'
+
+let standIn: StandIn
+let folder: Awaited<ReturnType<typeof makeDataFolder>>
+let server: ServerProcess
+
+/** A port of its own, beside the journeys' server and those of other tests. */
+const port = String(Number(process.env.JOURNEYS_PORT ?? 3177) + 10)
+test.use({ baseURL: `http://localhost:${port}` })
+
+test.beforeAll(async () => {
+  standIn = await startStandIn()
+  folder = await makeDataFolder()
+  const settings = { AI_BASE_URL: standIn.baseAddress, AI_MODEL: 'writer', AI_NAME: 'Our Writer', AI_TIMEOUT_S: '5' }
+  standIn.answer({ text: '{"color":"blue"}' })
+  server = await startProcess(folder.dataDir, { PORT: port, ...settings })
+  // The server tries the model once it listens; these requests are no test's.
+  await expect.poll(() => server.said()).toContain('A language model writes')
+})
+test.afterAll(async () => {
+  await endProcess(server, 'SIGTERM')
+  await folder.remove()
+  await standIn.close()
+})
+test.beforeEach(() => standIn.reset())
+
+const quote = 'We carried the flour of the whole street upstairs before we carried our own.'
+const late = 'A loaf that fell is nobody’s loaf: we bake it again, also when the queue is long.'
+const letter = {
+  name: 'letter.txt',
+  mimeType: 'text/plain',
+  buffer: Buffer.from(`Culture: candid, sea-hardened\n\n${quote} ${late}`),
+}
+const words = [
+  { category: 'culture', word: 'first to carry', quote },
+  { category: 'impact', word: 'a loaf that holds', quote: late },
+]
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+async function chooseLetter(page: Page): Promise<void> {
+  await setUp(page.request)
+  await fillAttributes(page.request)
+  await page.goto(paths.brandAttributes)
+  await expect(page.getByText('Upload Document')).toBeVisible()
+  await page.locator('input[type="file"]').setInputFiles(letter)
+}
+
+test('a press has the model read a document too; its words stand unchecked under its name, and set no picks', async ({
+  page,
+}) => {
+  await chooseLetter(page)
+  await expect(page.getByText('The text stays on this site’s own machine.')).toBeVisible()
+  await expectAccessibleAndFitting(page, 'a document to be read by a model')
+  expect(standIn.asked).toEqual([])
+  standIn.answer({ text: JSON.stringify({ words }) })
+  await button(page, 'Analyze with Our Writer').click()
+  await expect(page.getByRole('heading', { name: /^2 words found/ })).toBeVisible()
+  await expect(page.getByText('Suggested by Our Writer')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'candid' })).toBeChecked()
+  const suggested = page.getByRole('checkbox', { name: 'first to carry' })
+  await expect(suggested).not.toBeChecked()
+  await expect(page.locator('.suggested q')).toHaveText([quote, late])
+  await expectAccessibleAndFitting(page, 'words suggested by a model')
+  const before = await savedWords(page.request)
+  await suggested.check()
+  await expect(page.getByText('3 words chosen')).toBeVisible()
+  await button(page, 'Append').click()
+  await expect.poll(async () => (await savedWords(page.request)).culture.words).toContain('first to carry')
+  const after = await savedWords(page.request)
+  expect(after.culture.topFive).toEqual(before.culture.topFive)
+  expect(after.impact.words).not.toContain('a loaf that holds')
+  expect(standIn.asked).toHaveLength(1)
+})
+
+test('reading can be stopped; a model in trouble is told, and what was found in the document stands', async ({
+  page,
+}) => {
+  await chooseLetter(page)
+  standIn.answer({ never: true })
+  await button(page, 'Analyze with Our Writer').click()
+  await expect(button(page, 'Stop')).toBeFocused()
+  await button(page, 'Stop').click()
+  await expect(page.getByText('letter.txt')).toBeVisible()
+  await expect(button(page, 'Analyze with Our Writer')).toBeFocused()
+  standIn.answer(faults.wrongKey)
+  await button(page, 'Analyze with Our Writer').click()
+  await expect(page.getByText('The model turned the request away.')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'sea-hardened' })).toBeChecked()
+  await expectAccessibleAndFitting(page, 'words found beside a model in trouble')
+})
+
+test('before a document goes elsewhere the owner reads what would; not now only finds what it lists', async ({
+  page,
+}) => {
+  const model = { name: 'Claude', isOwnMachine: false, recipient: 'Anthropic' }
+  await page.route('**/api/writing', (route) =>
+    route.fulfill({ json: { model, isOn: false, agreedAt: null, isShownEachTime: false } }),
+  )
+  await chooseLetter(page)
+  await button(page, 'Analyze with Claude').click()
+  const consent = page.getByRole('dialog', { name: 'Send your words to Claude?' })
+  await consent.getByRole('button', { name: 'Read the exact text' }).click()
+  const text = consent.getByRole('region', { name: 'The exact text' })
+  await expect(text).toContainText('The text of letter.txt')
+  await expect(text).toContainText('You read documents of small businesses.')
+  await expectAccessibleAndFitting(page, 'consent to a document')
+  await consent.getByRole('button', { name: /^Not now/ }).click()
+  await expect(page.getByRole('checkbox', { name: 'candid' })).toBeChecked()
+  expect(standIn.asked).toEqual([])
+})
