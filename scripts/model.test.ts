@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { writingToolNames } from '#contract/plain/writing-tools.ts'
 import { findLocalServers } from '#server/platform/model/find-local-servers.ts'
 import { type StandIn, startStandIn } from '#testing/model/stand-in.ts'
 import { faults } from '#testing/model/turns.ts'
@@ -19,11 +20,28 @@ const run = (env: Record<string, string>) =>
     )
   })
 
-test('it shows the settings without keys, what the server has, and what the model answers', async () => {
+const quote = 'Last autumn I set a saddle the wrong way round.'
+const prompts: readonly [asked: string, answer: object | string][] = [
+  [
+    'Write 2 value propositions',
+    'Heron Street Horses repairs rocking horses of any make.\nHeron Street Horses charges nothing for what it cannot mend.',
+  ],
+  ['Write 2 taglines', 'The same horse, again.'],
+  ['<wish>', 'LINE: Heron Street Horses repairs rocking horses.\nNOTE: The end is out.'],
+  ['You suggest words', 'plain\nunhurried'],
+  ['What should my website say first?', 'Say what you charge for a horse that you cannot mend.'],
+  ['Find words that describe', { words: [{ category: 'culture', word: 'owns up', quote }] }],
+  ['Find the values in the document', { values: [{ name: 'Own up', sentence: 'We write before you see it.', quote }] }],
+]
+
+test('it shows the settings without keys, what the server has, and what comes of each tool', async () => {
   standIn.list(['small:4b', 'large:30b'])
-  standIn.answer(({ body }) =>
-    JSON.stringify(body).includes('bakery') ? { text: 'Fresh every morning.' } : { text: '{"color":"blue"}' },
-  )
+  standIn.answer(({ prompt }) => {
+    if (prompt.includes('color')) return { text: '{"color":"blue"}' }
+    const [, answer = 'Of course! Here is https://evil.example'] =
+      prompts.find(([asked]) => prompt.includes(asked)) ?? []
+    return { text: typeof answer === 'string' ? answer : JSON.stringify(answer) }
+  })
   const { code, out, err } = await run({
     AI_BASE_URL: standIn.baseAddress,
     AI_MODEL: 'large:30b',
@@ -33,12 +51,29 @@ test('it shows the settings without keys, what the server has, and what the mode
   for (const part of [
     'small:4b, large:30b',
     'A language model writes: large:30b at',
-    'Fresh every morning.',
     '  blue\n',
+    'Value propositions\n  Heron Street Horses repairs rocking horses of any make.\n',
+    'Taglines\n  The same horse, again.\n',
+    'Refining a line\n  Heron Street Horses repairs rocking horses.\n',
+    'Word suggestions\n  plain, unhurried\n',
+    `Words out of a document\n  culture: owns up (“${quote}”)\n`,
+    'Core values\n  Own up: We write before you see it.\n',
+    'Answers of Synapse\n  Say what you charge for a horse that you cannot mend.\n',
+    'Website review\n  The language model gave no usable answer (unreadable).\n',
   ])
     expect(out).toContain(part)
-  expect(out).toMatch(/\(\d+\.\d s, \d+ tokens read \(0 from a cache\), \d+ written, cost \$0\)/)
-  expect(out).not.toContain('secret')
+  for (const name of Object.values(writingToolNames)) expect(out).toContain(`\n${name}\n`)
+  expect(out.match(/\(\d+\.\d s, \d+ tokens read \(0 from a cache\), \d+ written, cost \$0\)/g)).toHaveLength(11)
+  expect(out).toMatch(/\nAll tools: \d+\.\d s/)
+  expect(out).not.toMatch(/secret|evil/)
+})
+
+test('a tool whose answer fails says why, and the next is asked', async () => {
+  standIn.answer(({ prompt }) => (prompt.includes('color') ? { text: '{"color":"blue"}' } : { text: '' }))
+  const { code, out } = await run({ AI_BASE_URL: standIn.baseAddress, AI_MODEL: 'large' })
+  expect(code).toBe(0)
+  for (const name of ['Value propositions', 'Website review'])
+    expect(out).toContain(`${name}\n  The language model gave no usable answer (empty).\n`)
 })
 
 test('a model that cannot be used ends it with code 1 and a sentence', async () => {

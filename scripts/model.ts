@@ -1,5 +1,6 @@
 /**
- * `npm run model`: tries the language model of the settings and prints what came, how long it took, the tokens and the cost.
+ * `npm run model`: tries the language model of the settings, once by itself and once for each tool, and prints what came, how
+ * long it took, the tokens and the cost.
  * Without one it looks for servers on this machine. `-- --usage` prints what was asked by day and tool. Ends with code 1 if
  * the model cannot be used.
  */
@@ -16,19 +17,24 @@ import type { ModelSettings } from '#server/platform/model/model-settings.ts'
 import { probeModel, probeQuestion } from '#server/platform/model/probe-model.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { listUsage } from '#server/writing/list-usage.ts'
+import { tryTools } from './try-tools.ts'
 
 const namesMax = 20
-const textQuestion = 'Write one short, plain sentence that a bakery could put on its door.'
+const linesMax = 4
 
 const listNames = (names: readonly string[]) => {
   const more = names.length - namesMax
   return names.slice(0, namesMax).join(', ') + (more > 0 ? ` and ${more} more` : '')
 }
 
-function describeUsage(usage: ModelUsage, settings: ModelSettings): string {
-  const { ms, inputTokens, outputTokens, cachedTokens } = usage
-  const cost = priceCall(usage, settings)
-  const took = `${(ms / 1000).toFixed(1)} s, ${inputTokens} tokens read (${cachedTokens} from a cache), ${outputTokens} written`
+/** What several calls took together; the cost is only told if that of each is known. */
+function describeUsage(usages: readonly ModelUsage[], settings: ModelSettings): string {
+  const sum = (field: 'ms' | 'inputTokens' | 'outputTokens' | 'cachedTokens') =>
+    usages.reduce((total, usage) => total + usage[field], 0)
+  const costs = usages.map((usage) => priceCall(usage, settings))
+  const cost = costs.reduce((total, each) => (total === null || each === null ? null : total + each), 0)
+  const read = `${sum('inputTokens')} tokens read (${sum('cachedTokens')} from a cache)`
+  const took = `${(sum('ms') / 1000).toFixed(1)} s, ${read}, ${sum('outputTokens')} written`
   return `${took}, cost ${cost === null ? 'not known' : formatCost(cost)}`
 }
 
@@ -43,6 +49,18 @@ function printSettings({ provider, baseAddress, apiKey, models, rung, reasoning,
   for (const [name, value] of Object.entries(rows)) console.log(`${name.padEnd(10)}${value}`)
 }
 
+async function printTools(settings: ModelSettings): Promise<void> {
+  console.log('\nEach tool, about an invented business:')
+  const all: ModelUsage[] = []
+  for await (const { name, lines, usages, trouble } of tryTools(createLanguageModel(settings))) {
+    const more = lines.length > linesMax ? [`and ${lines.length - linesMax} more`] : []
+    const told = [...lines.slice(0, linesMax), ...more, ...(trouble === undefined ? [] : [trouble])]
+    console.log(`\n${name}\n  ${told.join('\n  ')}\n  (${describeUsage(usages, settings)})`)
+    all.push(...usages)
+  }
+  console.log(`\nAll tools: ${describeUsage(all, settings)}`)
+}
+
 async function tryModel(settings: ModelSettings): Promise<void> {
   printSettings(settings)
   const { signal } = new AbortController()
@@ -51,15 +69,9 @@ async function tryModel(settings: ModelSettings): Promise<void> {
   if (!report.works) throw new Error(describeReport(report, settings))
   console.log(describeReport(report, settings))
   console.log(
-    `\n${probeQuestion.messages[0].content}\n  ${report.answer}\n  (${describeUsage(report.usage, settings)})`,
+    `\n${probeQuestion.messages[0].content}\n  ${report.answer}\n  (${describeUsage([report.usage], settings)})`,
   )
-  const { text, usage } = await createLanguageModel(settings).writeText({
-    instructions: 'You answer with one sentence and nothing else.',
-    messages: [{ role: 'user', content: textQuestion }],
-    outputTokensMax: 200,
-    signal,
-  })
-  console.log(`\n${textQuestion}\n  ${text.replaceAll('\n', '\n  ')}\n  (${describeUsage(usage, settings)})`)
+  await printTools(settings)
 }
 
 function describeServer({ name, address, models }: LocalServer): string {

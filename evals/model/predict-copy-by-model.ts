@@ -6,9 +6,9 @@ import { type LinesAsking, readModelLines } from '#server/brand/model-lines-writ
 import { taglinesAsking } from '#server/taglines/taglines-prompt.ts'
 import { refineByModel } from '#server/uvp/model-refine-writer.ts'
 import { uvpAsking } from '#server/uvp/uvp-prompt.ts'
+import { commandAsker } from '#server/writing/command-gate.ts'
 import type { ModelGate } from '#server/writing/model-gate.ts'
 import { readCopyCases } from '../predict-copy.ts'
-import { evalAsker } from './eval-gate.ts'
 
 const signal = new AbortController().signal
 
@@ -18,7 +18,16 @@ export async function predictCopyByModel(set: string, gate: ModelGate) {
   async function writeLines(id: string, asking: LinesAsking, count: number): Promise<WrittenLine[]> {
     const brief = briefs.get(id)
     if (!brief) return []
-    const request = { brief, count, exclude: [], seed: 0, asker: evalAsker, byModel: true, signal, onTrouble: () => {} }
+    const request = {
+      brief,
+      count,
+      exclude: [],
+      seed: 0,
+      asker: commandAsker,
+      byModel: true,
+      signal,
+      onTrouble: () => {},
+    }
     const lines: WrittenLine[] = []
     for await (const line of readModelLines(gate, request, asking)) lines.push(line)
     return lines
@@ -32,7 +41,7 @@ export async function predictCopyByModel(set: string, gate: ModelGate) {
     taglines: (await writeLines(id, taglinesAsking, taglinesPerTurn)).map(taglineOfLine),
   }))
   const refine = wishes.map(async ({ id, brief, original: line, request: wish }) => {
-    const asking = { brief, line, wish, kind: 'uvp' as const, turns: [], asker: evalAsker, signal, onText: () => {} }
+    const asking = { brief, line, wish, kind: 'uvp' as const, turns: [], asker: commandAsker, signal, onText: () => {} }
     const said = await refineByModel(gate, asking)
     if (said?.kind === 'refined') return { id, refined: said.text }
     return { id, refined: line, ...(said?.options.length ? { clarifying: said.note } : { declined: said?.note ?? '' }) }

@@ -7,9 +7,9 @@ import { categories, mapCategories, picksPerCategory } from '#contract/plain/bra
 import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 import { readSentences, sentencesInput } from '#contract/sentences.ts'
 import { answerByModel } from '#server/strategist/model-strategist-writer.ts'
+import { commandAsker } from '#server/writing/command-gate.ts'
 import type { ModelGate } from '#server/writing/model-gate.ts'
 import { readCases } from '../read-cases.ts'
-import { evalAsker } from './eval-gate.ts'
 import { threadsInline } from './threads-inline.ts'
 
 const toldRecord = z.object({
@@ -96,7 +96,7 @@ export async function predictStrategistByModel(set: string, gate: ModelGate) {
     const told = records[record]
     if (!told) throw new Error(`The question ${id} names a record that is not there: ${record}.`)
     const turn = {
-      ...{ message: question, conversation: history, asker: evalAsker, byModel: true },
+      ...{ message: question, conversation: history, asker: commandAsker, byModel: true },
       ...{ signal: new AbortController().signal, tell: async () => {} },
     }
     const answer = await answerByModel({ gate, threads: threadsInline, productName: 'Signet' }, makeRecord(told), turn)

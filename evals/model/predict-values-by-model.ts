@@ -2,9 +2,9 @@
 import { makeEmptyBrief } from '#contract/plain/brand.ts'
 import { extractCoreValues } from '#engine/core-values/extract-core-values.ts'
 import { suggestValuesByModel } from '#server/core-values/model-values-writer.ts'
+import { commandAsker } from '#server/writing/command-gate.ts'
 import type { ModelGate } from '#server/writing/model-gate.ts'
 import { readValuesCases, readValuesText } from '../predict-values.ts'
-import { evalAsker } from './eval-gate.ts'
 import { threadsInline } from './threads-inline.ts'
 
 /** Each document at once. Throws as the gate does. */
@@ -13,7 +13,7 @@ export async function predictValuesByModel(set: string, gate: ModelGate) {
     const text = readValuesText(set, each)
     const stated = extractCoreValues(text)
     const { signal } = new AbortController()
-    const request = { text, brief: makeEmptyBrief(''), known: [], asker: evalAsker, signal }
+    const request = { text, brief: makeEmptyBrief(''), known: [], asker: commandAsker, signal }
     const shown = await suggestValuesByModel({ gate, threads: threadsInline }, request, stated)
     return { id: each.id, coreValues: [...stated, ...(shown?.suggested ?? [])] }
   })

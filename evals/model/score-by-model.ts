@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { createLanguageModel } from '#server/platform/model/create-language-model.ts'
-import type { LanguageModel } from '#server/platform/model/language-model.ts'
+import type { LanguageModel, ModelUsage } from '#server/platform/model/language-model.ts'
 import { StartError } from '#server/platform/start-error.ts'
+import { createCommandGate } from '#server/writing/command-gate.ts'
 import type { ModelGate } from '#server/writing/model-gate.ts'
 import type { EvalFigures } from '../judge-figures.ts'
 import { scorePredictions } from '../score-set.ts'
-import { createEvalGate, type EvalUsage } from './eval-gate.ts'
 import { createAnsweredModel, queueRequests, recordAnswers, replayAnswers } from './model-answers.ts'
 import { predictCopyByModel } from './predict-copy-by-model.ts'
 import { predictStrategistByModel } from './predict-strategist-by-model.ts'
@@ -45,14 +45,26 @@ const parts: readonly [file: string, predict: (set: string, gate: ModelGate) => 
   ['strategist/questions.jsonl', predictStrategistByModel],
 ]
 
+/** How much was sent and came back, as the model counts. */
+export type EvalUsage = { calls: number; inputTokens: number; outputTokens: number }
+
+function sumUsages(usages: readonly ModelUsage[]): EvalUsage {
+  const sum = (field: 'inputTokens' | 'outputTokens') => usages.reduce((total, usage) => total + usage[field], 0)
+  return { calls: usages.length, inputTokens: sum('inputTokens'), outputTokens: sum('outputTokens') }
+}
+
 export type ModelScore = { figures: EvalFigures; usage: EvalUsage; faults: string[] }
 
 /** Throws StartError, and ModelFailure where the model fails. `faults` are sentences about records. */
 export async function scoreByModel(set: string, source: AnswerSource, out?: string): Promise<ModelScore> {
   const { model, findFaults } = openSource(source)
-  const { gate, usage } = createEvalGate(model)
+  const { gate, usages } = createCommandGate(model)
   const has = (file: string) => existsSync(path.join(set, file))
   const made = await Promise.all(parts.filter(([file]) => has(file)).map(([, predict]) => predict(set, gate)))
   const predictions = Object.assign({}, ...made)
-  return { figures: await scorePredictions(set, predictions, out), usage, faults: await findFaults() }
+  return {
+    figures: await scorePredictions(set, predictions, out),
+    usage: sumUsages(usages),
+    faults: await findFaults(),
+  }
 }
