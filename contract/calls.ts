@@ -13,6 +13,7 @@ import { auditCalls } from '#contract/brand-review-calls.ts'
 import type { CallSpec } from '#contract/call.ts'
 import { checkoutCalls } from '#contract/checkout.ts'
 import { confirmationCalls } from '#contract/confirmation.ts'
+import { contradictionsCalls } from '#contract/contradictions.ts'
 import { coreValuesCalls } from '#contract/core-values.ts'
 import { devicesCalls } from '#contract/devices.ts'
 import { onboardingCalls } from '#contract/onboarding.ts'
@@ -43,6 +44,7 @@ export const callsByName = {
   ...toolkitCalls,
   ...writingCalls,
   ...brandHistoryCalls,
+  ...contradictionsCalls,
   ...uvpCalls,
   ...taglinesCalls,
   ...coreValuesCalls,
@@ -70,6 +72,7 @@ export const callsByArea: Readonly<Record<string, Readonly<Record<string, CallSp
   toolkit: toolkitCalls,
   writing: writingCalls,
   'brand-history': brandHistoryCalls,
+  contradictions: contradictionsCalls,
   uvp: uvpCalls,
   taglines: taglinesCalls,
   'core-values': coreValuesCalls,

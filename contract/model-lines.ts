@@ -47,6 +47,7 @@ export const lineClaims = {
         start: z.int(),
         end: z.int(),
         source: z.object({ field: z.enum(claimFields), told: z.string() }).optional(),
+        isDisputed: z.literal(true).optional(),
       }),
     )
     .optional(),

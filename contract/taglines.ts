@@ -5,7 +5,7 @@ import { defineCall, storableText } from '#contract/call.ts'
 import { ignoredBrandFields } from '#contract/ignored-brand-fields.ts'
 import { lineClaims, lineWriter, modelWriting, writingTrouble } from '#contract/model-lines.ts'
 import { resultSources } from '#contract/plain/brand.ts'
-import { isListRenewed } from '#contract/uvp.ts'
+import { isListRenewed, isListStopped } from '#contract/uvp.ts'
 
 export const taglineLengthMax = 200
 export const taglinesMax = 20
@@ -55,7 +55,11 @@ export const taglinesCalls = {
     summary: 'Save the list of taglines with what is pinned and edited; the previous list is kept.',
     caller: 'signed-in',
     step: 'taglines',
-    body: z.strictObject({ lines: z.array(taglineInput).max(taglinesMax), isRenewed: isListRenewed }),
+    body: z.strictObject({
+      lines: z.array(taglineInput).max(taglinesMax),
+      isRenewed: isListRenewed,
+      isStopped: isListStopped,
+    }),
     reply: z.object({ success: z.literal(true), list: taglineList }),
   }),
   writeTaglines: defineCall({

@@ -19,6 +19,8 @@ const source = z.enum(resultSources)
 
 /** Set when a sentence was completed while refining a line: the list then counts as made from the current answers. */
 export const isListRenewed = z.boolean().optional()
+/** Set when the list is what a language model had written when it was stopped: it then counts as generated now. */
+export const isListStopped = z.boolean().optional()
 
 /** A piece of a line and its source: `field` is the answer it comes from, `told` what the owner typed there. */
 export const uvpPart = z.object({
@@ -178,7 +180,11 @@ export const uvpCalls = {
     summary: 'Save the list of variations; the previous list is kept.',
     caller: 'signed-in',
     step: 'uvp',
-    body: z.strictObject({ uvpVariations: z.array(variationInput).max(uvpsMax), isRenewed: isListRenewed }),
+    body: z.strictObject({
+      uvpVariations: z.array(variationInput).max(uvpsMax),
+      isRenewed: isListRenewed,
+      isStopped: isListStopped,
+    }),
     reply: z.object({ success: z.literal(true), uvps: uvpList }),
   }),
   chooseUvp: defineCall({

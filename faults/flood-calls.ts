@@ -149,6 +149,11 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
       return kept.map(({ id }) => ({ path: `/api/brand/history/${id}/restore`, body: '{}', cookie: owner.cookie }))
     },
   },
+  'PUT /api/brand/contradictions': floodWithBodies(
+    'uvp',
+    '/api/brand/contradictions',
+    ...twice((turn) => ({ one: `we are a team of ${turn}`, other: 'just me '.repeat(100).trim() })),
+  ),
   'PUT /api/user-profile/sentences': floodWithBodies(
     'uvp',
     '/api/user-profile/sentences',

@@ -77,6 +77,66 @@ test('Stop ends the call at the model and leaves the list as it was', async ({ p
   expect(await standIn.asked[0]?.closed).toEqual({ early: true })
 })
 
+test('what was whole when it was stopped is left out or kept, and is stored only then', async ({ page }) => {
+  const before = await openDrafts(page)
+  standIn.answer({ text: [`${lines[0]}\n`, `${lines[1]}\n`, 'Bread from'], ending: 'hang' })
+  const stopped = page.getByRole('region', { name: 'Lines that were written before the stop' })
+  const stopAfterTwo = async () => {
+    await regenerate(page).click()
+    await expect(page.locator('.draft .line').nth(1)).toHaveText(lines[1] ?? '')
+    await stop(page).click()
+    await expect(stopped.getByRole('status')).toHaveText('Stopped. Two lines were whole.')
+    await expect(stopped.getByRole('listitem')).toHaveText(lines.slice(0, 2))
+  }
+  await stopAfterTwo()
+  for (const size of [deskWindow, phoneWindow]) {
+    await page.setViewportSize(size)
+    await expectAccessibleAndFitting(page, `stopped lines ${size.width}`)
+  }
+  await stopped.getByRole('button', { name: 'Leave them out' }).click()
+  await expect(stopped).toBeHidden()
+  await expect(page.getByRole('heading', { name: /drafts?$/ })).toBeFocused()
+  expect(await readDraftLines(page)).toEqual(before)
+  await stopAfterTwo()
+  await page.reload()
+  await expect.poll(() => readDraftLines(page)).toEqual(before)
+  await stopAfterTwo()
+  await stopped.getByRole('button', { name: 'Keep them' }).click()
+  await expect.poll(() => readDraftLines(page)).toEqual(lines.slice(0, 2))
+  await page.reload()
+  await expect.poll(() => readDraftLines(page)).toEqual(lines.slice(0, 2))
+  await expect(page.locator('.draft .way').first()).toHaveText('Written by Our Writer')
+})
+
+test('two answers that don’t agree are asked about, and what rests on them is marked until both are right', async ({
+  page,
+}) => {
+  await openDrafts(page)
+  const answers = { productsServices: 'Bread and buns since 1987', competitiveDifferentiator: 'We started in 2011' }
+  await page.request.put('/api/profile', { data: answers })
+  await page.reload()
+  const note = page.getByRole('region', { name: 'Two of your answers don’t agree: the founding year' })
+  await expect(note.locator('q')).toHaveText(['Bread and buns since 1987', 'We started in 2011'])
+  await expect(note.getByRole('link', { name: 'Change it in your profile' }).first()).toHaveAttribute(
+    'href',
+    paths.profileEdit,
+  )
+  standIn.answer({ text: 'Harbour Loaf has warm bread since 1987.' })
+  await regenerate(page).click()
+  await expect(page.locator('.draft .unsaid')).toHaveText(/1987/)
+  await expect(page.locator('.draft').getByText('You told us two different things about this.')).toBeVisible()
+  for (const size of [deskWindow, phoneWindow]) {
+    await page.setViewportSize(size)
+    await expectAccessibleAndFitting(page, `disagreeing answers ${size.width}`)
+  }
+  await note.getByRole('button', { name: 'Both are right' }).click()
+  await expect(note).toBeHidden()
+  await expect(page.locator('.draft .unsaid')).toHaveCount(0)
+  await page.goto(paths.taglines)
+  await expect(page.getByRole('heading', { name: 'Brand Taglines' })).toBeVisible()
+  await expect(page.getByText('Two of your answers don’t agree')).toHaveCount(0)
+})
+
 test('a model in trouble is told in a sentence, and drafts in the owner’s own words stand there', async ({ page }) => {
   await openDrafts(page)
   standIn.answer(faults.wrongKey)

@@ -121,7 +121,11 @@ export type BrandBrief = {
   profile: BrandProfile
   sentences: Sentences
   chosenUvp: string
+  /** Passages of two answers that seem to contradict each other, and of which the owner said that both are right. */
+  bothRight?: readonly PassagePair[]
 }
+
+export type PassagePair = readonly [one: string, other: string]
 
 /**
  * Where the owner's own words can come from: the business name, a profile answer, a finished sentence, or a category of

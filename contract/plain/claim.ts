@@ -5,8 +5,16 @@ import { ownerTextFields } from '#contract/plain/brand.ts'
 export const claimFields = [...ownerTextFields, 'industry', 'primaryGoal', 'shortName'] as const
 export type ClaimField = (typeof claimFields)[number]
 
-/** The characters from `start` to before `end` of the line. Without `source` nobody told us, so it needs the owner. */
-export type Claim = { start: number; end: number; source?: { field: ClaimField; told: string } | undefined }
+/**
+ * The characters from `start` to before `end` of the line. Without `source` nobody told us, so it needs the owner;
+ * `isDisputed`: they told us two different things about it.
+ */
+export type Claim = {
+  start: number
+  end: number
+  source?: { field: ClaimField; told: string } | undefined
+  isDisputed?: true | undefined
+}
 
 /** Whether the line says something that nobody told us. */
 export const hasUntold = (claims: readonly Claim[] | undefined): boolean =>

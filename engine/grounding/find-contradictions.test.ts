@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findContradictions } from './find-contradictions.ts'
+import { findContradictions, findStandingContradictions } from './find-contradictions.ts'
 
 const find = (...texts: readonly string[]) =>
   findContradictions(texts.map((text, place) => ({ number: place + 1, field: 'quote', text })))
@@ -22,4 +22,18 @@ test.each([
   ['£30 for a cut', '£45 for a colour'],
 ])('“%s” and “%s” can both be true', (one, other) => {
   expect(find(one, other)).toEqual([])
+})
+
+const told = [
+  { number: 1, field: 'productsServices', text: 'Bread and buns, wholsale too.\nIts just me, at 4am!' },
+  { number: 2, field: 'only', text: 'We bake on a boat; We’re a team of Nine, all of us bakers' },
+] as const
+
+test('each passage is quoted as it was typed', () => {
+  expect(findContradictions(told)).toMatchObject([{ passages: ['Its just me', 'We’re a team of Nine'] }])
+})
+
+test('what the owner says is both right stands no longer, in either order, until one of the passages changes', () => {
+  expect(findStandingContradictions(told, [['We’re a team of Nine', 'Its just me']])).toEqual([])
+  expect(findStandingContradictions(told, [['We’re a team of Nine', 'just me']])).toHaveLength(1)
 })

@@ -1,7 +1,8 @@
 /** Checks a line of copy against what the owner told us, claim by claim. */
+import type { PassagePair } from '#contract/plain/brand.ts'
 import { findNumbers, replaceNumberWords } from '#engine/facts/read-numbers.ts'
 import { type Cover, coverClaim, coverMeasures, coverTime, type SpanReason } from './cover-claims.ts'
-import { findContradictions } from './find-contradictions.ts'
+import { findStandingContradictions, type StatementContradiction } from './find-contradictions.ts'
 import { findBusinessNames, findNames } from './find-names.ts'
 import { findTellings, indexStatements, type StatementIndex, type Telling } from './index-statements.ts'
 import type { NumberedStatement } from './list-statements.ts'
@@ -44,7 +45,7 @@ type Found = { start: number; end: number; kind: SpanKind; cover: Cover }
 export function groundLine(
   line: string,
   statements: readonly NumberedStatement[],
-  { businessName }: { businessName: string },
+  { businessName, bothRight }: { businessName: string; bothRight?: readonly PassagePair[] },
 ): GroundedLine {
   const index = indexStatements(statements)
   const shortNames = statements.filter(({ field }) => field === 'shortName').map(({ text }) => text)
@@ -70,7 +71,8 @@ export function groundLine(
   ]
   const claims = readClaims(lower).map((each) => ({ ...each, cover: coverClaim(each, lower, index) }))
   // What is not covered goes first: of two claims over the same words, one that is told does not excuse the other.
-  add([...claims, ...typed].map((each) => dispute(each, lower, statements)).toSorted(byFault))
+  const listStanding = () => findStandingContradictions(statements, bothRight)
+  add([...claims, ...typed].map((each) => dispute(each, lower, listStanding)).toSorted(byFault))
   add(findNames(tokens).map((each) => ({ ...each, cover: coverWords(tokens, each, lower, index) })))
   add(tokens.flatMap((token) => groundWord(token, lower, index)))
   return makeResult(line, found)
@@ -88,11 +90,11 @@ const byFault = (one: Found, other: Found) =>
   other.end - other.start - (one.end - one.start)
 
 /** A claim that only statements tell which others contradict is not covered. */
-function dispute(found: Found, lower: string, statements: readonly NumberedStatement[]): Found {
+function dispute(found: Found, lower: string, listStanding: () => readonly StatementContradiction[]): Found {
   if (found.cover.reason !== undefined || found.cover.statements.length === 0) return found
   const words = listComparable(lower.slice(found.start, found.end))
   const isDisputed = (number: number) =>
-    findContradictions(statements).some(({ statements: pair, shown }) => {
+    listStanding().some(({ statements: pair, shown }) => {
       const place = pair.indexOf(number)
       return place >= 0 && listComparable(shown[place] ?? '').some((word) => words.includes(word))
     })

@@ -1,5 +1,6 @@
 /** Lists what an owner told us about their brand as numbered statements, the only source of what may be said of it. */
 import { type BrandBrief, type BrandProfile, type Category, categories } from '#contract/plain/brand.ts'
+import { findSentencesForAnswers } from '#contract/plain/fill-answers-from-sentences.ts'
 import { makeWholeSentence, type SentenceStem, sentenceStems } from '#contract/plain/sentences.ts'
 
 /** Where a statement comes from. `quote`: said in the interview. */
@@ -59,4 +60,22 @@ export function listStatements(record: ToldRecord): NumberedStatement[] {
   return told
     .filter(([, text]) => text.trim() !== '')
     .map(([field, text], place) => ({ number: place + 1, field, text: text.trim() }))
+}
+
+/**
+ * What the owner answered, as numbered statements: without the chosen line, and without long answers that only stand in for
+ * a finished sentence, which is there itself.
+ */
+export function listAnswers(brief: BrandBrief): NumberedStatement[] {
+  const { profile } = brief
+  const filled = findSentencesForAnswers(brief.sentences)
+  const without = (field: keyof typeof filled) => ({ [field]: profile[field] === filled[field] ? '' : profile[field] })
+  const answered = {
+    ...profile,
+    ...without('productsServices'),
+    ...without('idealClientDescription'),
+    ...without('customerPainPoints'),
+    ...without('competitiveDifferentiator'),
+  }
+  return listStatements({ ...brief, profile: answered, chosenUvp: '' })
 }

@@ -2,10 +2,11 @@
 import path from 'node:path'
 import { z } from 'zod'
 
+import { makeEmptyBrief } from '#contract/plain/brand.ts'
 import { checkLines } from '#engine/grounding/check-lines.ts'
 import { findContradictions } from '#engine/grounding/find-contradictions.ts'
 import { groundLine } from '#engine/grounding/ground-line.ts'
-import { listStatements, type ToldRecord } from '#engine/grounding/list-statements.ts'
+import { listAnswers, listStatements, type ToldRecord } from '#engine/grounding/list-statements.ts'
 import { readCases } from '../read-cases.ts'
 
 const text = z.string()
@@ -44,6 +45,24 @@ function readRecords(set: string): Map<string, { businessName: string; record: T
       { businessName: record.businessName, record: { ...record, chosenTagline: tagline } },
     ]),
   )
+}
+
+const agreeingSchema = z.object({
+  ...{ id: text, businessName: text, productsServices: text, idealClientDescription: text, primaryGoal: text },
+  ...{ competitiveDifferentiator: text, customerPainPoints: text },
+  ...{ does: text, who: text, when: text.default(''), after: text.default(''), only: text, check: text },
+})
+
+/** The ordinary records that contradict themselves nowhere, and in which contradictions are found all the same; and all. */
+export function findFalseContradictions(): { found: string[]; all: number } {
+  const records = readCases(folder, 'agreeing.jsonl', agreeingSchema)
+  const found = records.filter(({ id: _id, businessName, does, who, when, after, only, check, ...profile }) => {
+    const empty = makeEmptyBrief(businessName)
+    const sentences = { ...empty.sentences, ...{ does, who, when, after, only, check } }
+    const told = listAnswers({ ...empty, profile: { ...empty.profile, ...profile }, sentences })
+    return findContradictions(told).length > 0
+  })
+  return { found: found.map(({ id }) => id), all: records.length }
 }
 
 /** A line with what was found in it; `isRight`: an invention marked where it stands, or a fine line left alone. */

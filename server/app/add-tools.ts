@@ -19,6 +19,7 @@ import { addExportRoutes } from '#server/brand-export/export-routes.ts'
 import { addHistoryRoutes } from '#server/brand-history/history-routes.ts'
 import { addBrandReview } from '#server/brand-review/add-brand-review.ts'
 import { readLatestReview } from '#server/brand-review/latest-review.ts'
+import { addContradictionsRoutes } from '#server/contradictions/contradictions-routes.ts'
 import { addAssistantRoutes } from '#server/core-values/assistant-routes.ts'
 import { addValuesRoutes } from '#server/core-values/values-routes.ts'
 import { createValuesStore, type ValuesStore } from '#server/core-values/values-store.ts'
@@ -70,6 +71,7 @@ export function addToolRoutes(context: AccountContext, parts: ToolParts): ToolJo
   addDocumentRoutes({ answer, database, printer, writer: words, productName, readClaims })
   const conversations = createConversations(database)
   addHistoryRoutes({ answer, database, revisions, conversations })
+  addContradictionsRoutes({ answer, database, threads })
   addToolkitRoutes({ answer, database })
   const uvps = createUvpStore(database)
   const taglines = createTaglineStore(database)

@@ -40,6 +40,7 @@ const placed: Readonly<Record<keyof BrandRow, 'told' | 'found' | string>> = {
   monthlyRevenue: 'her money is nobody’s who is handed the brief',
   uvpVariations: 'drafts that she did not choose',
   taglines: 'drafts that she did not choose',
+  bothRight: 'quotes of answers that are told above',
   ...{ keyStakeholders: 'no call writes it', brandAttributes: 'no call writes it', brandAssets: 'no call writes it' },
   ...{ id: 'a key', ownerId: 'a key', attributesRevision: 'a mark', coreValuesRevision: 'a mark' },
   ...{ attributesStep: 'where she stood', brandAttributesCompleted: 'a step', brandArchetypeCompleted: 'a step' },

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { readAttributes } from '#contract/brand-attributes.ts'
+import { readBothRight } from '#contract/contradictions.ts'
 import { type BrandBrief, categories, defaultBusinessName, mapCategories } from '#contract/plain/brand.ts'
 import { sentenceStems } from '#contract/plain/sentences.ts'
 import { readSentences } from '#contract/sentences.ts'
@@ -31,6 +32,7 @@ export function briefOf(row: BrandRow): BrandBrief {
     },
     sentences: readSentences(row.sentences),
     chosenUvp: row.chosenUvp ?? '',
+    bothRight: readBothRight(row.bothRight),
   }
 }
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { makeEmptyBrief } from '#contract/plain/brand.ts'
+import { describe, expect, test } from 'vitest'
+import { type BrandBrief, makeEmptyBrief } from '#contract/plain/brand.ts'
 import { measureClaims } from '#server/brand/measure-claims.ts'
 
 const brief = makeEmptyBrief('Harbour Loaf')
@@ -38,4 +38,30 @@ test.each([
     expect(end).toBeGreaterThan(start)
     before = end
   }
+})
+
+describe('what the owner told twice, differently', () => {
+  const torn = makeEmptyBrief('Harbour Loaf')
+  torn.profile.productsServices = 'we bake bread and buns, since 1987'
+  torn.profile.competitiveDifferentiator = 'we started in 2011 on a boat'
+  const line = 'Harbour Loaf bakes bread and buns since 1987.'
+  const untold = (of: BrandBrief) => measureClaims([line], of)[0]?.filter(({ source }) => !source) ?? []
+
+  test('is marked with its own reason', () => {
+    const [claim] = untold(torn)
+    expect(claim).toMatchObject({ isDisputed: true })
+    expect(line.slice(claim?.start, claim?.end)).toContain('1987')
+  })
+
+  test('is told once the owner says that both are right', () => {
+    expect(untold({ ...torn, bothRight: [['we started in 2011 on a boat', 'since 1987']] })).toEqual([])
+  })
+
+  test('does not make what nobody told disputed', () => {
+    expect(untold(brief).filter(({ isDisputed }) => isDisputed)).toEqual([])
+    const [claim] =
+      measureClaims(['Harbour Loaf bakes gluten-free buns.'], torn)[0]?.filter((each) => !each.source) ?? []
+    expect(claim).toMatchObject({ start: expect.any(Number) })
+    expect(claim?.isDisputed).toBeUndefined()
+  })
 })

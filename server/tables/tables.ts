@@ -90,6 +90,7 @@ export const brands = pgTable('brands', {
   brandArchetypeCompleted: boolean('brand_archetype_completed').notNull().default(false),
   websiteReviewCompleted: boolean('website_review_completed').notNull().default(false),
   toolCompletions: jsonb('tool_completions').$type<unknown>().notNull().default({}),
+  bothRight: jsonb('both_right').$type<unknown>().notNull().default([]),
   brandAssets: jsonb('brand_assets').$type<unknown>(),
   createdAt: nowColumn('created_at'),
   updatedAt: nowColumn('updated_at'),

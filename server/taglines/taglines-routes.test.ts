@@ -127,6 +127,18 @@ test('a list that is saved after a sentence was changed can be declared up to da
   expect(await save({ isRenewed: true })).toMatchObject({ list: { isStale: false } })
 })
 
+test('lines of a stopped model that are kept are a new list, made from today’s answers; the versions say how', async () => {
+  const person = await site.makeOwner()
+  await write(person)
+  await person.ask('PUT', '/api/user-profile/sentences', { only: 'never cancel a lesson' })
+  const lines = [{ tagline: 'Into the blue, slowly.', writtenBy: 'Our Writer' }]
+  const { body } = await person.ask('PUT', '/api/taglines', { lines, isStopped: true })
+  expect(body).toMatchObject({ list: { source: 'provider', isStale: false, taglines: ['Into the blue, slowly.'] } })
+  expect((await person.ask('GET', '/api/brand/history?part=taglines')).body).toMatchObject({
+    versions: [{ reason: 'Regenerated, stopped early' }],
+  })
+})
+
 test('choosing another value proposition makes the taglines stale, because they were written from it', async () => {
   const person = await site.makeOwner()
   await write(person)

@@ -6,7 +6,7 @@ import { type TaglineList, taglinesCalls, taglinesPerTurn } from '#contract/tagl
 import { readBrief } from '#server/brand/brand-brief.ts'
 import { type ReadClaims, readClaimsIfFree } from '#server/brand/claims-reader.ts'
 import { hashTaglineAnswers } from '#server/brand/made-from.ts'
-import { renewLines } from '#server/brand/renew-lines.ts'
+import { keepStoppedLines, renewLines } from '#server/brand/renew-lines.ts'
 import { countPlaces, type WrittenLines, writeLines } from '#server/brand/write-lines.ts'
 import type { RegisterCall } from '#server/calls/answer.ts'
 import type { HandlerInput } from '#server/calls/handler.ts'
@@ -46,16 +46,14 @@ export function addTaglinesRoutes(parts: Parts): void {
 
   answer(taglinesCalls.getTaglines, [readLimit], async ({ asker }) => listOf(await taglines.readList(asker.brandId)))
 
-  answer(taglinesCalls.saveTaglines, [changeLimit], async ({ asker, body }) => ({
-    success: true as const,
-    list: await listOf(
-      await taglines.replace(asker.brandId, {
-        lines: body.lines.map(lineOfTagline),
-        reason: 'Edited',
-        isRenewed: body.isRenewed === true,
-      }),
-    ),
-  }))
+  answer(taglinesCalls.saveTaglines, [changeLimit], async ({ asker: { brandId }, body }) => {
+    const lines = body.lines.map(lineOfTagline)
+    const isRenewed = body.isRenewed === true
+    const saved = body.isStopped
+      ? await keepStoppedLines(taglines, brandId, { sent: lines, hashAnswers: hashTaglineAnswers })
+      : await taglines.replace(brandId, { lines, reason: 'Edited', isRenewed })
+    return { success: true as const, list: await listOf(saved) }
+  })
 
   answer(taglinesCalls.chooseTagline, [changeLimit], async ({ asker, body }) => {
     await taglines.choose(asker.brandId, body.chosenTagline)

@@ -44,6 +44,23 @@ test('a list that is saved after a sentence was changed can be declared up to da
   expect((await tell('stay close')).body).toMatchObject({ uvps: { isStale: true } })
 })
 
+test('lines of a stopped model that are kept are a new list, made from today’s answers; the versions say how', async () => {
+  const person = await site.makeOwner()
+  await write(person)
+  await person.ask('PUT', '/api/user-profile/sentences', { only: 'go in with you' })
+  const uvpVariations = [{ uvp: 'Tern & Tide swims with you.', writtenBy: 'Our Writer' }]
+  const { body } = await person.ask('PUT', '/api/user-profile/uvps', { uvpVariations, isStopped: true })
+  expect(body).toMatchObject({ uvps: { source: 'provider', isStale: false, uvpVariations } })
+  expect((await person.ask('GET', '/api/brand/history?part=uvps')).body).toMatchObject({
+    versions: [{ reason: 'Regenerated, stopped early' }],
+  })
+  const pinned = { uvp: 'Tern & Tide stays.', isPinned: true }
+  await person.ask('PUT', '/api/user-profile/uvps', { uvpVariations: [pinned, ...uvpVariations] })
+  const fresh = { uvp: 'Tern & Tide goes in.', writtenBy: 'Our Writer' }
+  const kept = await person.ask('PUT', '/api/user-profile/uvps', { uvpVariations: [fresh], isStopped: true })
+  expect(kept.body).toMatchObject({ uvps: { uvpVariations: [pinned, fresh] } })
+})
+
 test.each(['🍞'.repeat(90), 'ремонтируем стулья', 'a', '!?!', '"; DROP TABLE brands; --'])(
   'a sentence of %j is stored as typed, and either a line is written or the page asks again',
   async (words) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contradictionsCalls } from '#contract/contradictions.ts'
 import { userProfile } from '#contract/uvp.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { createTestModel } from '#testing/server/language-model.ts'
@@ -81,4 +82,18 @@ test('the chosen line of a model stays out of the export after the list is writt
   await again.ask('POST', '/api/generate-uvp', {})
   expect(await readLine(again, invented)).toMatchObject({ uvp: invented, writtenBy: 'Some Model' })
   expect(await readExported(again)).toBeNull()
+})
+
+test('what the owner told twice, differently, is not exported until they say that both are right', async () => {
+  const line = 'Tern & Tide gives open-water swimming lessons since 1987.'
+  const owner = await choose(line)
+  const answers = { productsServices: 'Open-water swimming lessons since 1987' }
+  await site.setBrand(owner, { ...answers, competitiveDifferentiator: 'We started in 2011' })
+  expect((await readLine(owner, line)).untold.join(' ')).toContain('1987')
+  expect(await readExported(owner)).toBeNull()
+  const { body } = await owner.ask('GET', '/api/brand/contradictions')
+  const [found] = contradictionsCalls.listContradictions.reply.parse(body).contradictions
+  await owner.ask('PUT', '/api/brand/contradictions', { one: found?.one.passage, other: found?.other.passage })
+  expect((await readLine(owner, line)).untold).toEqual([])
+  expect(await readExported(owner)).toBe(line)
 })

@@ -5,7 +5,7 @@ import { type UserProfile, type UvpList, uvpCalls, uvpsPerTurn } from '#contract
 import { hashAnswers, readBrief } from '#server/brand/brand-brief.ts'
 import { readProfile } from '#server/brand/brand-profile.ts'
 import { type ReadClaims, readClaimsIfFree } from '#server/brand/claims-reader.ts'
-import { renewLines } from '#server/brand/renew-lines.ts'
+import { keepStoppedLines, renewLines } from '#server/brand/renew-lines.ts'
 import { type WrittenLines, writeLines } from '#server/brand/write-lines.ts'
 import type { RegisterCall } from '#server/calls/answer.ts'
 import type { HandlerInput } from '#server/calls/handler.ts'
@@ -36,16 +36,14 @@ export function addUvpRoutes(parts: Parts): void {
     return { ...profile, brandAttributesData: await listOf(uvpLines), impersonating: asker.impersonatorId !== null }
   })
 
-  answer(uvpCalls.saveUvps, [changeLimit], async ({ asker, body }) => ({
-    success: true as const,
-    uvps: await listOf(
-      await uvps.replace(asker.brandId, {
-        lines: body.uvpVariations.map(lineOfUvp),
-        reason: 'Refined',
-        isRenewed: body.isRenewed === true,
-      }),
-    ),
-  }))
+  answer(uvpCalls.saveUvps, [changeLimit], async ({ asker: { brandId }, body }) => {
+    const lines = body.uvpVariations.map(lineOfUvp)
+    const isRenewed = body.isRenewed === true
+    const saved = body.isStopped
+      ? await keepStoppedLines(uvps, brandId, { sent: lines, hashAnswers })
+      : await uvps.replace(brandId, { lines, reason: 'Refined', isRenewed })
+    return { success: true as const, uvps: await listOf(saved) }
+  })
 
   answer(uvpCalls.chooseUvp, [changeLimit], async ({ asker, body }) => {
     await uvps.choose(asker.brandId, body.chosenUvp)

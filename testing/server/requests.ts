@@ -183,6 +183,8 @@ export const requestsByCall: Readonly<Record<CallName, (context: TestRequestCont
     url: `/api/brand/history/${await earlierState(context)}/restore`,
     body: {},
   }),
+  'GET /api/brand/contradictions': none,
+  'PUT /api/brand/contradictions': () => ({ body: { one: 'just me', other: 'a team of four' } }),
   'GET /api/user-profile': none,
   'PUT /api/user-profile/sentences': () => ({ body: { does: 'teach nervous swimmers' } }),
   'POST /api/user-profile/sentences/proposals': () => ({ body: {} }),

@@ -85,6 +85,8 @@ export const routeAccess: Readonly<Record<CallName, StatusesByAsker>> = {
   'GET /api/brand/history': signedIn,
   'POST /api/brand/history/:id/restore': ownThing,
   'GET /api/user-profile': signedIn,
+  'GET /api/brand/contradictions': signedIn,
+  'PUT /api/brand/contradictions': signedIn,
   'PUT /api/user-profile/sentences': signedIn,
   'POST /api/user-profile/sentences/proposals': signedIn,
   'PUT /api/user-profile/uvps': signedIn,

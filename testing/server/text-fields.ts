@@ -106,6 +106,7 @@ export const storedOnlyFields: Readonly<Record<string, string>> = {
   'POST /api/waitlist': 'email firstName listName',
   'PUT /api/brand-attributes': 'revision',
   'POST /api/suggest-words': 'category',
+  'PUT /api/brand/contradictions': 'one other',
   'PUT /api/user-profile/sentences': 'does who when after only check shortName',
   'PUT /api/user-profile/uvps':
     'uvpVariations[].approach uvpVariations[].description uvpVariations[].parts[].text uvpVariations[].parts[].told uvpVariations[].writtenBy',

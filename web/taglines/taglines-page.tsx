@@ -17,7 +17,7 @@ import { getStepUnlockFacts, useUser } from '#web/account/use-user.ts'
 import { appendSavedLine } from '#web/brand/saving/append-saved-line.ts'
 import { formatCountInWords } from '#web/brand/showing/format-count-in-words.ts'
 import { LineSaveBar } from '#web/brand/showing/line-save-bar.tsx'
-import { LockedNote } from '#web/brand/showing/locked-note.tsx'
+import { ListNotes } from '#web/brand/showing/list-notes.tsx'
 import { readOnlyNote, useReadOnly } from '#web/brand/showing/read-only.tsx'
 import { ToolHead } from '#web/brand/showing/tool-head.tsx'
 import { useFirstWriting, useWriting } from '#web/brand/showing/use-writing.ts'
@@ -102,7 +102,7 @@ function Taglines({ user, list }: { user: CurrentUser; list: TaglineList }) {
   const { isStale, source, earlierCount } = list
   const standing = listTaglines(list)
   const businessName = user.businessName || defaultBusinessName
-  const { lines, isByModel, failure, trouble, start, stop } = useWriting(writeTaglines)
+  const { lines, isByModel, failure, trouble, start, stop, ...stopping } = useWriting(writeTaglines)
   const byModel = useModelWriting({ tool: 'taglines', isImpersonated: user.impersonating, start })
   const blocking = findBlockingStep('taglines', getStepUnlockFacts(user))
   const isReadOnly = useReadOnly('taglines')
@@ -143,7 +143,7 @@ function Taglines({ user, list }: { user: CurrentUser; list: TaglineList }) {
           {hasTooLittle(failure, standing) ? <TooLittleTold /> : undefined}
         </WritingHead>
         <TroubleNote trouble={isWriting ? undefined : trouble} instead={insteadOf(source)} />
-        {shown.length > 0 && <LockedNote blocking={blocking} />}
+        <ListNotes kind={taglineKind} {...{ standing, shown, blocking, editing, isReady, stopping }} />
         {shown.length === 0 && !isWriting ? (
           <NoTaglines blocking={blocking} />
         ) : (

@@ -54,8 +54,10 @@ const saveTaglines = createSaveLines<TaglineList>({
       return { ...marks, ...(line.claims && { claims: line.claims }) }
     }),
   }),
-  send: async (lines, isRenewed) => {
-    const { list } = await send('PUT /api/taglines', { body: { lines: lines.map(taglineOfLine), isRenewed } })
+  send: async (lines, as) => {
+    const { list } = await send('PUT /api/taglines', {
+      body: { lines: lines.map(taglineOfLine), isRenewed: as === 'renewed', isStopped: as === 'stopped' },
+    })
     return list
   },
 })

@@ -10,11 +10,12 @@ import type { UserProfile, UvpList } from '#contract/uvp.ts'
 import { productName } from '#web/account/read-initial-data.ts'
 import { getStepUnlockFacts, useUser } from '#web/account/use-user.ts'
 import { appendSavedLine } from '#web/brand/saving/append-saved-line.ts'
+import { focusSentence } from '#web/brand/sentences/focus-sentence.ts'
 import { ShortNameOffer } from '#web/brand/sentences/short-name-offer.tsx'
 import { ChoiceBar } from '#web/brand/showing/choice-bar.tsx'
 import { formatCountInWords } from '#web/brand/showing/format-count-in-words.ts'
 import { LineSaveBar } from '#web/brand/showing/line-save-bar.tsx'
-import { LockedNote } from '#web/brand/showing/locked-note.tsx'
+import { ListNotes } from '#web/brand/showing/list-notes.tsx'
 import { readOnlyNote, useReadOnly } from '#web/brand/showing/read-only.tsx'
 import { ToolHead } from '#web/brand/showing/tool-head.tsx'
 import { useFirstWriting, useWriting } from '#web/brand/showing/use-writing.ts'
@@ -81,7 +82,7 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
   const { uvpVariations, asks, isStale, source, earlierCount } = profile.brandAttributesData
   const uvps = uvpVariations.map(lineOfUvp)
   const businessName = profile.businessName || profile.businessInfo.businessName || defaultBusinessName
-  const { lines, isByModel, failure, trouble, start, stop } = useWriting(writeUvps)
+  const { lines, isByModel, failure, trouble, start, stop, ...stopping } = useWriting(writeUvps)
   const byModel = useModelWriting({ tool: 'uvp', isImpersonated: user.impersonating, start })
   const blocking = findBlockingStep('uvp', getStepUnlockFacts(user))
   const isReadOnly = useReadOnly('uvp')
@@ -126,7 +127,7 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
           isReady={isReady && !isEditing}
         />
         <TroubleNote trouble={isWriting ? undefined : trouble} instead={insteadOf(source)} />
-        {shown.length > 0 && <LockedNote blocking={blocking} />}
+        <ListNotes kind={uvpKind} standing={uvps} {...{ shown, blocking, editing, isReady, stopping }} />
         {isReady && shown.length > 0 && <LongName sentences={profile.sentences} businessName={businessName} />}
         {shown.length === 0 && !isWriting ? (
           <NoDrafts isReady={isReady} />
@@ -170,16 +171,12 @@ const NoDrafts = ({ isReady }: { isReady: boolean }) => (
   </div>
 )
 
-/** Moves the focus to the short name's field in the form with the sentences, which is expanded if collapsed. */
-function askShortName(): void {
-  const field = document.querySelector<HTMLElement>('.own-sentences [name="shortName"]')
-  const fold = field?.closest('details')
-  if (fold) fold.open = true
-  field?.focus()
-}
-
 const LongName = ({ sentences, businessName }: { sentences: Sentences; businessName: string }) => (
-  <ShortNameOffer shortName={sentences.shortName} businessName={businessName} onOffer={askShortName} />
+  <ShortNameOffer
+    shortName={sentences.shortName}
+    businessName={businessName}
+    onOffer={() => focusSentence('shortName')}
+  />
 )
 
 /** With fewer drafts than this, the sentences below them are expanded, as each finished sentence allows more drafts. */

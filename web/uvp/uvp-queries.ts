@@ -42,9 +42,9 @@ const saveUvps = createSaveLines<UvpList>({
     ...list,
     uvpVariations: lines.map((line) => ({ ...uvpOfLine(line), ...(line.claims && { claims: line.claims }) })),
   }),
-  send: async (lines, isRenewed) => {
+  send: async (lines, as) => {
     const { uvps } = await send('PUT /api/user-profile/uvps', {
-      body: { uvpVariations: lines.map(uvpOfLine), isRenewed },
+      body: { uvpVariations: lines.map(uvpOfLine), isRenewed: as === 'renewed', isStopped: as === 'stopped' },
     })
     return uvps
   },
@@ -76,5 +76,5 @@ export async function saveSentences(told: Partial<Sentences>): Promise<void> {
   updateCachedUser({ sentences })
   const profile = readProfile()
   if (profile) cacheReply(profileCall, { ...profile, sentences, ...(isLast && { brandAttributesData: uvps }) })
-  await refresh('GET /api/taglines')
+  await refresh('GET /api/taglines', 'GET /api/brand/contradictions')
 }

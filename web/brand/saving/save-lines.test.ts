@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import type { WrittenLine } from '#contract/plain/written-line.ts'
-import { createSaveLines } from '#web/brand/saving/save-lines.ts'
+import { createSaveLines, type SavedAs } from '#web/brand/saving/save-lines.ts'
 
 type List = { lines: readonly WrittenLine[]; by: 'browser' | 'server' }
 
 const before: List = { lines: [{ text: 'One.' }], by: 'server' }
 
 /** A cache, and the lists that it held in order. */
-function startSaving(send: (lines: readonly WrittenLine[], isRenewed: boolean) => Promise<List>) {
+function startSaving(send: (lines: readonly WrittenLine[], as: SavedAs) => Promise<List>) {
   const held: List[] = [before]
   const save = createSaveLines<List>({
     read: () => held.at(-1),
@@ -35,6 +35,6 @@ it('a list that cannot be saved goes back to the one before, and the caller hear
 
 it('of two saves in a row, only the reply to the last one is shown', async () => {
   const { held, save } = startSaving(async (lines) => ({ lines, by: 'server' }))
-  await Promise.all([save([{ text: 'Two.' }]), save([{ text: 'Three.' }], true)])
+  await Promise.all([save([{ text: 'Two.' }]), save([{ text: 'Three.' }], 'renewed')])
   expect(held.filter(({ by }) => by === 'server').map(({ lines }) => lines[0]?.text)).toEqual(['One.', 'Three.'])
 })

@@ -41,7 +41,7 @@ export function RestoreListButton({ onDone, ...restoring }: Restoring & { onDone
   const { isBusy, restore } = useRestoring(restoring, onDone)
   const findLast = async () => {
     const { versions } = await send('GET /api/brand/history', { query: { part: restoring.part } })
-    return versions.find(({ reason }) => reason === 'Regenerated')?.id ?? ''
+    return versions.find(({ reason }) => reason.startsWith('Regenerated'))?.id ?? ''
   }
   return (
     <LinkButton size="in-text" disabled={isBusy} onClick={() => restore(findLast)}>

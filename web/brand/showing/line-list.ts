@@ -78,7 +78,7 @@ export function useLineList(props: LineListProps, kind: LineKind, group: string)
     // Lines from `savedFrom` on are shown but not in the list: one of them is added only when it is itself changed.
     const kept = index < savedFrom ? shown.slice(0, savedFrom) : shown
     const lines = kept.map((line, at) => (at === index ? next : line))
-    await kind.save(lines, isRenewed)
+    await kind.save(lines, isRenewed ? 'renewed' : 'edited')
     if (index === selected) onPick(next.text)
   }
   const propsOf = (line: WrittenLine, index: number): ListedLineProps => ({

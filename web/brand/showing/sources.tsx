@@ -16,7 +16,7 @@ const questions: Readonly<Record<ClaimField, string>> = {
 }
 
 /** Returns a function that names the answer a part is from: by its question, or a sentence by its beginning. */
-function useSourceName(): (field: ClaimField) => string {
+export function useSourceName(): (field: ClaimField) => string {
   const isOne = useUser().sentences.isOne
   return (field) => (isSentenceStem(field) ? `Your sentence “${formatStem(field, isOne)} …”` : questions[field])
 }

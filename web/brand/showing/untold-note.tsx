@@ -26,7 +26,7 @@ function useTelling(onTold: () => void) {
     try {
       await send('PUT /api/profile', { body: { competitiveDifferentiator } })
       updateCachedUser({ competitiveDifferentiator })
-      await refresh('GET /api/user-profile', 'GET /api/taglines')
+      await refresh('GET /api/user-profile', 'GET /api/taglines', 'GET /api/brand/contradictions')
       onTold()
     } catch (error) {
       console.error(error)
@@ -68,7 +68,9 @@ export function UntoldNote({ text, claims, isLocked, onTakeOut }: Props) {
   const [telling, setTelling] = useState<number>()
   return (
     <div className="unsaid-note" role="note">
-      <p className="unsaid-title">Not from what you told us</p>
+      <p className="unsaid-title">
+        {claims.every(({ isDisputed }) => isDisputed) ? 'Your answers don’t agree' : 'Not from what you told us'}
+      </p>
       <ul>
         {claims.map((claim) => {
           const words = text.slice(claim.start, claim.end)
@@ -77,15 +79,18 @@ export function UntoldNote({ text, claims, isLocked, onTakeOut }: Props) {
             <li key={claim.start}>
               <p>
                 <q>{words}</q>
+                {claim.isDisputed && <span className="small"> You told us two different things about this.</span>}
               </p>
               <div className="row">
-                <Button
-                  aria-expanded={isTelling}
-                  disabled={isLocked}
-                  onClick={() => setTelling(isTelling ? undefined : claim.start)}
-                >
-                  Tell us<span className="vh"> how you know: {words}</span>
-                </Button>
+                {!claim.isDisputed && (
+                  <Button
+                    aria-expanded={isTelling}
+                    disabled={isLocked}
+                    onClick={() => setTelling(isTelling ? undefined : claim.start)}
+                  >
+                    Tell us<span className="vh"> how you know: {words}</span>
+                  </Button>
+                )}
                 <Button disabled={isLocked} onClick={() => onTakeOut(removeClaim(text, claim))}>
                   Take it out<span className="vh">: {words}</span>
                 </Button>
@@ -96,7 +101,8 @@ export function UntoldNote({ text, claims, isLocked, onTakeOut }: Props) {
         })}
       </ul>
       <p className="small quiet">
-        You can save the line as it is. Reports and exports leave it out until you’ve done one or the other.
+        You can save the line as it is. Reports and exports leave it out until{' '}
+        {claims.some(({ isDisputed }) => isDisputed) ? 'that’s settled' : 'you’ve done one or the other'}.
       </p>
     </div>
   )

@@ -100,6 +100,35 @@ test('stopping gives the generation up, and lines that arrive late are not shown
   expect([held.count(), held.run(1).byModel]).toEqual([2, false])
 })
 
+test('the whole lines of a stopped model stay until they are left out, or writing starts again', () => {
+  const { result } = open()
+  act(() => result.current.start(true))
+  held.run(0).tell('Bread first.')
+  held.run(0).tell('Then cake.')
+  act(() => result.current.stop())
+  held.run(0).tell('Too late.')
+  expect(result.current.stopped).toEqual(['Bread first.', 'Then cake.'])
+  act(() => result.current.leaveOut())
+  expect(result.current.stopped).toEqual([])
+  act(() => result.current.start(true))
+  held.run(1).tell('Jam.')
+  act(() => result.current.stop())
+  expect(result.current.stopped).toEqual(['Jam.'])
+  act(() => result.current.start(true))
+  expect(result.current.stopped).toEqual([])
+})
+
+test.each([
+  [true, ['Bread first.']],
+  [false, []],
+])('lines that had arrived when the connection broke stay only if a model wrote them: %s', async (byModel, stopped) => {
+  const { result } = open()
+  act(() => result.current.start(byModel))
+  held.run(0).tell('Bread first.')
+  await held.run(0).fail()
+  expect(result.current).toMatchObject({ lines: undefined, stopped })
+})
+
 test('the trouble of a language model is told until the next attempt', async () => {
   const { result } = open()
   act(() => result.current.start(true))

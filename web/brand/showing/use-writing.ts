@@ -16,9 +16,13 @@ export type LineWritingState<Line> = {
   isByModel: boolean
   failure: unknown
   trouble: WritingTrouble | undefined
+  /** The whole lines of a language model that was stopped or broke off, until they are kept or left out. */
+  stopped: readonly Line[]
   start: (byModel?: boolean) => void
   /** Ends what is being generated; the previous lines stay. */
   stop: () => void
+  /** Forgets the stopped lines. */
+  leaveOut: () => void
 }
 
 /**
@@ -30,20 +34,26 @@ export function useWriting<Line>(write: Write<Line>): LineWritingState<Line> {
   const [failure, setFailure] = useState<unknown>()
   const [trouble, setTrouble] = useState<WritingTrouble>()
   const [isByModel, setByModel] = useState(false)
-  const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
+  const [stopped, setStopped] = useState<readonly Line[]>([])
+  const leaveOut = useCallback(() => setStopped([]), [])
+  const running = useRef<{ controller: AbortController; byModel: boolean; heard: Line[] }>(undefined)
+  useEffect(() => () => running.current?.controller.abort(), [])
 
   const start = useCallback(
     (byModel = false) => {
-      if (running.current && !running.current.signal.aborted) return
+      if (running.current && !running.current.controller.signal.aborted) return
       const controller = new AbortController()
-      running.current = controller
+      const heard: Line[] = []
+      running.current = { controller, byModel, heard }
       setFailure(undefined)
       setTrouble(undefined)
       setByModel(byModel)
+      setStopped([])
       setLines([])
       const hear = (line: Line) => {
-        if (!controller.signal.aborted) setLines((before) => [...(before ?? []), line])
+        if (controller.signal.aborted) return
+        heard.push(line)
+        setLines([...heard])
       }
       write(hear, controller.signal, byModel)
         .then((met) => {
@@ -53,6 +63,7 @@ export function useWriting<Line>(write: Write<Line>): LineWritingState<Line> {
           if (controller.signal.aborted) return
           console.error(error)
           setFailure(error)
+          if (byModel) setStopped(heard)
         })
         .finally(() => {
           if (controller.signal.aborted) return
@@ -66,11 +77,12 @@ export function useWriting<Line>(write: Write<Line>): LineWritingState<Line> {
     [write],
   )
   const stop = useCallback(() => {
-    running.current?.abort()
+    if (running.current?.byModel) setStopped(running.current.heard)
+    running.current?.controller.abort()
     running.current = undefined
     setLines(undefined)
   }, [])
-  return { lines, isByModel, failure, trouble, start, stop }
+  return { lines, isByModel, failure, trouble, stopped, start, stop, leaveOut }
 }
 
 /** Starts the first generation automatically, once per visit, if there is nothing yet and all input is present. */
