@@ -115,14 +115,14 @@ test('two answers that don’t agree are asked about, and what rests on them is 
   const answers = { productsServices: 'Bread and buns since 1987', competitiveDifferentiator: 'We started in 2011' }
   await page.request.put('/api/profile', { data: answers })
   await page.reload()
+  standIn.answer({ text: 'Harbour Loaf has warm bread since 1987.' })
+  await regenerate(page).click()
   const note = page.getByRole('region', { name: 'Two of your answers don’t agree: the founding year' })
   await expect(note.locator('q')).toHaveText(['Bread and buns since 1987', 'We started in 2011'])
   await expect(note.getByRole('link', { name: 'Change it in your profile' }).first()).toHaveAttribute(
     'href',
     paths.profileEdit,
   )
-  standIn.answer({ text: 'Harbour Loaf has warm bread since 1987.' })
-  await regenerate(page).click()
   await expect(page.locator('.draft .unsaid')).toHaveText(/1987/)
   await expect(page.locator('.draft').getByText('You told us two different things about this.')).toBeVisible()
   for (const size of [deskWindow, phoneWindow]) {
