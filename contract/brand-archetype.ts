@@ -6,6 +6,7 @@ import { defineCall, storableText, successReply, timeZoneQuery } from '#contract
 import { olderMessages, olderMessagesQuery } from '#contract/older-messages.ts'
 import { archetypeIds } from '#contract/plain/archetypes.ts'
 import { resultSources } from '#contract/plain/brand.ts'
+import { writingTroubles } from '#contract/plain/writing-tools.ts'
 
 export const answerLengthMax = 4000
 const historyMax = 200
@@ -145,6 +146,9 @@ export const interviewTurn = z.discriminatedUnion('kind', [
 ])
 export type InterviewTurn = z.infer<typeof interviewTurn>
 
+/** Beside a question that a language model worded: our own wording of it, and the model's name. */
+export const questionWording = z.object({ ours: z.string(), writtenBy: z.string() })
+
 export const archetypeMessage = z.object({
   id: z.string(),
   role: z.enum(['user', 'assistant']),
@@ -152,6 +156,7 @@ export const archetypeMessage = z.object({
   timestamp: z.string(),
   /** When the answer was corrected after it was sent. */
   correctedAt: z.string().optional(),
+  wording: questionWording.optional(),
 })
 export type ArchetypeMessage = z.infer<typeof archetypeMessage>
 
@@ -209,12 +214,16 @@ export const brandArchetypeCalls = {
       brandAttributes: z.null().optional(),
       /** The question being answered, if not the latest one; only in an undecided interview. */
       questionId: storableText(questionIdMax).optional(),
+      /** The language model may word the next question. Which one that is does not depend on it. */
+      byModel: z.boolean().optional(),
     }),
     bodyLimitBytes: historyBytesMax,
     reply: z.object({
       message: z.string(),
       archetypeResult: archetypeResult.optional(),
       source,
+      /** Why the question stands in our words although the model was asked. */
+      trouble: z.enum(writingTroubles).optional(),
       /** The interview after this answer; its `messages` are only those that the answer added. */
       interview: archetypeInterview,
     }),

@@ -1,10 +1,18 @@
-/** A language model writes what the archetype means, beside the result that was counted. */
+/** A language model words the questions of the interview, and writes what its result means, beside what was counted. */
 import type { Page } from '@playwright/test'
 import { type StandIn, startStandIn } from '#testing/model/stand-in.ts'
 import { faults } from '#testing/model/turns.ts'
+import { readOurs, reword } from '#testing/server/interview-questions.ts'
 import { endProcess, makeDataFolder, type ServerProcess, startProcess } from '#testing/server/process.ts'
 import { paths } from '#web/paths.ts'
-import { finishInterview } from './archetype-interview.ts'
+import {
+  answerAt,
+  findConversationLog,
+  finishInterview,
+  openInterview,
+  openScreen,
+  say,
+} from './archetype-interview.ts'
 import { expectAccessibleAndFitting } from './screen-checks.ts'
 import { expect, setUp, test } from './visitor.ts'
 
@@ -125,4 +133,53 @@ test('before anything is sent elsewhere the owner reads it, answers and quotes t
   await expect(button(page, 'Write it again')).toBeFocused()
   expect(agreements).toEqual([{ isOn: true }])
   expect(standIn.asked[0]?.prompt).toContain(shown)
+})
+
+test('the owner lets the model word the questions, reads ours, and takes it back', async ({ page }) => {
+  await openInterview(page.request)
+  await openScreen(page)
+  const log = findConversationLog(page)
+  const ours = log.locator('.worded p')
+  const turnOn = page.getByRole('switch', { name: 'Let Our Writer ask the questions' })
+  await turnOn.click()
+  await expect(turnOn).toBeChecked()
+  expect(standIn.asked).toEqual([])
+
+  standIn.answer(({ prompt }) => ({ text: reword(readOurs(prompt)) }))
+  await say(page, answerAt(0))
+  await expect(log).toContainText('Going on from there,')
+  await expect(ours).toBeHidden()
+  await log.getByText('Worded by Our Writer').click()
+  await expect(ours).toHaveText(readOurs(standIn.asked[0]?.prompt ?? ''))
+  expect(standIn.asked).toHaveLength(1)
+  await expectAccessibleAndFitting(page, 'worded')
+  await page.reload()
+  await expect(turnOn).toBeChecked()
+  await expect(log).toContainText('Going on from there,')
+
+  standIn.answer(faults.wrongKey)
+  await say(page, answerAt(1))
+  const trouble = page.getByText(/turned the request away/)
+  await expect(trouble).toBeVisible()
+  await expect(log.getByText('Worded by Our Writer')).toHaveCount(1)
+  await expectAccessibleAndFitting(page, 'trouble')
+  await say(page, answerAt(2))
+  await expect(trouble).toHaveCount(0)
+
+  standIn.answer({ never: true })
+  const sent = standIn.asked.length
+  await page.getByRole('textbox', { name: 'Your answer' }).fill(answerAt(3))
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect.poll(() => standIn.asked.length).toBe(sent + 1)
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.locator('.said')).toHaveCount(9)
+  await expect(page.getByText('Synapse is analyzing')).toHaveCount(0)
+
+  await turnOn.click()
+  await expect(turnOn).not.toBeChecked()
+  const before = standIn.asked.length
+  await say(page, answerAt(4))
+  await page.reload()
+  await expect(turnOn).not.toBeChecked()
+  expect(standIn.asked).toHaveLength(before)
 })

@@ -23,7 +23,7 @@ export const writingToolNames: Readonly<Record<WritingTool, string>> = {
   documents: 'Words out of a document',
   synapse: 'Answers of Synapse',
   values: 'Core values',
-  archetype: 'What an archetype could mean',
+  archetype: 'The archetype interview, and what its result could mean',
   review: 'Website review',
 }
 

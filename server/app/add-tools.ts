@@ -8,6 +8,7 @@ import { addArchetypeRoutes } from '#server/brand-archetype/archetype-routes.ts'
 import { createArchetypeStore } from '#server/brand-archetype/archetype-store.ts'
 import { createArchetypeTexts } from '#server/brand-archetype/archetype-texts.ts'
 import { createInterviewExport } from '#server/brand-archetype/interview-export.ts'
+import { createInterviewQuestions } from '#server/brand-archetype/interview-questions.ts'
 import { createInterviewReading } from '#server/brand-archetype/interview-reading.ts'
 import { embeddedInterviewWriter } from '#server/brand-archetype/interview-writer.ts'
 import { addReportRoute } from '#server/brand-archetype/report-routes.ts'
@@ -78,10 +79,11 @@ export function addToolRoutes(context: AccountContext, parts: ToolParts): ToolJo
   const values = createValuesStore(database, revisions)
   const archetypes = createArchetypeStore(database, conversations)
   const texts = createArchetypeTexts({ database, archetypes, conversations, threads, gate: writing.gate })
+  const questions = createInterviewQuestions({ database, conversations, threads, gate: writing.gate })
   addWritingRoutes({
     answer,
     ...writing,
-    sentTexts: createSentTexts({ database, productName, uvps, taglines, values, conversations, texts }),
+    sentTexts: createSentTexts({ database, productName, uvps, taglines, values, conversations, texts, questions }),
   })
   addUvpRoutes({
     ...{ answer, database, uvps, writer: createUvpWriter(writing.gate, threads) },
@@ -97,7 +99,7 @@ export function addToolRoutes(context: AccountContext, parts: ToolParts): ToolJo
     writer: createStrategistWriter({ gate: writing.gate, threads, productName }),
   })
   const reading = createInterviewReading(archetypes, conversations)
-  addArchetypeRoutes({ answer, archetypes, conversations, reading, texts, writer: embeddedInterviewWriter })
+  addArchetypeRoutes({ answer, archetypes, conversations, questions, reading, texts, writer: embeddedInterviewWriter })
   addReportRoute({ answer, archetypes, reading, texts, printer, productName })
   addExportRoutes({
     ...{ answer, database, productName, linkBase: context.linkBase },

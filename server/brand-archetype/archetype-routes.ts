@@ -1,8 +1,9 @@
 /** The archetype interview: reading the conversation, answering, saving the result, starting over. */
 
 import { isDeepStrictEqual } from 'node:util'
-import { type ArchetypeInterview, brandArchetypeCalls } from '#contract/brand-archetype.ts'
+import { type ArchetypeInterview, brandArchetypeCalls, type InterviewTurn } from '#contract/brand-archetype.ts'
 import { writeInterviewGreeting } from '#contract/plain/interview-greeting.ts'
+import type { WritingTrouble } from '#contract/plain/writing-tools.ts'
 import { archetypeTool } from '#server/brand/archetype-part.ts'
 import {
   type Conversations,
@@ -15,8 +16,10 @@ import { resumeLimit } from '#server/brand-archetype/archetype-limits.ts'
 import type { ArchetypeStore } from '#server/brand-archetype/archetype-store.ts'
 import type { ArchetypeTexts } from '#server/brand-archetype/archetype-texts.ts'
 import { addCorrectionRoute } from '#server/brand-archetype/correction-routes.ts'
+import type { InterviewQuestions } from '#server/brand-archetype/interview-questions.ts'
 import type { InterviewReading } from '#server/brand-archetype/interview-reading.ts'
 import {
+  type GivenWording,
   hasMovedOn,
   isUnanswered,
   listShownMessages,
@@ -37,10 +40,14 @@ import {
 } from '#server/calls/limits.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
+/** Words a question that the engine has chosen; undefined leaves it as it is. */
+type WordTurn = (turn: InterviewTurn, messages: readonly StoredMessage[]) => Promise<GivenWording | undefined>
+
 type Parts = {
   answer: RegisterCall
   archetypes: ArchetypeStore
   conversations: Conversations
+  questions: InterviewQuestions
   reading: InterviewReading
   texts: ArchetypeTexts
   writer: InterviewWriter
@@ -79,13 +86,18 @@ export function addArchetypeRoutes(parts: Parts): void {
 }
 
 /** How the interview replies to an answer (`replyFor`), and how its current state is presented (`show`). */
-function createInterview({ archetypes, writer, reading, texts }: Omit<Parts, 'answer' | 'conversations'>) {
+function createInterview({
+  archetypes,
+  writer,
+  reading,
+  texts,
+}: Omit<Parts, 'answer' | 'conversations' | 'questions'>) {
   /**
    * Computes the next question or the result. A result is stored before its message, so that a crash in between only
    * repeats the reply.
    */
   const replyFor =
-    (brandId: string, signal: AbortSignal): MakeReply =>
+    (brandId: string, signal: AbortSignal, word?: WordTurn): MakeReply =>
     async (messages) => {
       const { brand } = await archetypes.read(brandId)
       const transcript = transcriptOf(messages)
@@ -95,7 +107,7 @@ function createInterview({ archetypes, writer, reading, texts }: Omit<Parts, 'an
         const { result } = turn
         await archetypes.complete(brandId, { result, source, use: await writer.writeUse({ ...request, result }) })
       }
-      return storedTurn(turn)
+      return storedTurn(turn, await word?.(turn, messages))
     }
 
   /** The interview's state, with its newest messages or with `others`. */
@@ -123,10 +135,11 @@ function createInterview({ archetypes, writer, reading, texts }: Omit<Parts, 'an
 }
 
 function addAnalyze(
-  { answer, archetypes, conversations, reading }: Parts,
+  { answer, archetypes, conversations, questions, reading }: Parts,
   { replyFor, show }: ReturnType<typeof createInterview>,
 ): void {
-  answer(brandArchetypeCalls.analyzeArchetype, chatLimits, async ({ asker: { brandId }, body, tell, signal }) => {
+  answer(brandArchetypeCalls.analyzeArchetype, chatLimits, async ({ asker, body, tell, signal }) => {
+    const { brandId } = asker
     const state = await archetypes.read(brandId)
     const { brand, messages, analysis } = state
     const isLeft = isUnanswered(messages)
@@ -140,11 +153,17 @@ function addAnalyze(
       : messages.length > 1
         ? undefined
         : { greeting: writeInterviewGreeting(brand.businessName) }
+    let trouble: WritingTrouble | undefined
+    const word: WordTurn = async (turn, said) => {
+      const worded = await questions.word(asker, { turn, messages: said, signal })
+      trouble = worded.trouble
+      return worded.value
+    }
     const said = await conversations.say(
       brandId,
       archetypeTool,
       { content: body.message, detail },
-      replyFor(brandId, signal),
+      replyFor(brandId, signal, body.byModel ? word : undefined),
     )
     const message = said.at(-1)?.content ?? ''
     await tell('text', { text: message })
@@ -155,6 +174,7 @@ function addAnalyze(
       source: source ?? 'embedded',
       interview,
       ...(archetypeResult && { archetypeResult }),
+      ...(trouble && { trouble }),
     }
   })
 }

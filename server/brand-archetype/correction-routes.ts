@@ -15,6 +15,7 @@ import type {
 } from '#server/brand/conversations-store.ts'
 import type { ArchetypeStore } from '#server/brand-archetype/archetype-store.ts'
 import {
+  askedInOurWords,
   correctedNow,
   findAnswer,
   hasGoneOn,
@@ -90,8 +91,9 @@ async function correct(
       use: await writer.writeUse({ brand, transcript, signal, result: taken.turn.result }),
     }
   const corrected = { number: answered.number, content: message, detail: correctedNow(answered) }
+  const asked = open && (turn ? askedAnew(open, turn) : askedInOurWords(open))
   return {
-    messages: open && turn ? [corrected, askedAnew(open, turn)] : [corrected],
+    messages: asked ? [corrected, asked] : [corrected],
     alongside: async (conversationId, db) => {
       await markArchetypeCorrected(brandId, conversationId, db)
       if (made) await archetypes.complete(brandId, made, db)

@@ -6,27 +6,48 @@ import {
   archetypeShortfall,
   type InterviewExchange,
   type InterviewTurn,
+  questionWording,
 } from '#contract/brand-archetype.ts'
-import type { StoredMessage } from '#server/brand/conversations-store.ts'
+import type { ChangedMessage, StoredMessage } from '#server/brand/conversations-store.ts'
 import { openingQuestion } from '#server/brand-archetype/measure-interview.ts'
 
-/** Stored with a question: its id, and why there is no result yet (`shortfall`). Older rows have no `shortfall`. */
+/** How a language model worded a question. */
+export type GivenWording = { text: string; writtenBy: string }
+
+/**
+ * Stored with a question: its id, why there is no result yet (`shortfall`), and, if a language model worded it, our own
+ * wording. Older rows have no `shortfall`.
+ */
 export const questionDetail = z.object({
   questionId: z.string(),
+  wording: questionWording.optional().catch(undefined),
   shortfall: archetypeShortfall.nullable().optional().catch(undefined),
 })
 /** The id of the question that a message asks; undefined if it asks none. */
 export const questionIdOf = ({ detail }: StoredMessage) => questionDetail.safeParse(detail).data?.questionId
 
+const wordingOf = ({ detail }: StoredMessage) => questionDetail.safeParse(detail).data?.wording
+
 /**
  * Converts a turn to a message. The shortfall is stored with the question, so that reading the interview computes
- * nothing.
+ * nothing. A question that a language model worded is stored as it is asked, beside our own wording.
  */
-export function storedTurn(turn: InterviewTurn) {
+export function storedTurn(turn: InterviewTurn, given?: GivenWording) {
   if (turn.kind === 'result') return { content: turn.text, detail: null }
+  if (turn.kind === 'question' && given) {
+    const wording = { ours: turn.question.text, writtenBy: given.writtenBy }
+    return { content: given.text, detail: { questionId: turn.question.id, shortfall: null, wording } }
+  }
   const shortfall = turn.kind === 'undecided' ? turn.shortfall : null
   const content = turn.kind === 'question' ? turn.question.text : turn.text
   return { content, detail: { questionId: turn.question.id, shortfall } }
+}
+
+/** The open question in our own words, if a language model worded it: it may rest on words that were corrected since. */
+export function askedInOurWords(open: StoredMessage): ChangedMessage | undefined {
+  const wording = wordingOf(open)
+  const { wording: _given, ...detail } = z.looseObject({}).safeParse(open.detail).data ?? {}
+  return wording && { number: open.number, content: wording.ours, detail }
 }
 
 /** Stored with the first answer: the greeting it replied to. */
@@ -84,8 +105,12 @@ export function listShownMessages(messages: readonly StoredMessage[], greeting: 
 
 function shownMessage(message: StoredMessage): ArchetypeMessage {
   const { role, content, createdAt } = message
-  const correctedAt = correctedAtOf(message)
-  return { id: idOf(message), role, content, timestamp: createdAt.toISOString(), ...(correctedAt && { correctedAt }) }
+  const [correctedAt, wording] = [correctedAtOf(message), wordingOf(message)]
+  return {
+    ...{ id: idOf(message), role, content, timestamp: createdAt.toISOString() },
+    ...(correctedAt && { correctedAt }),
+    ...(wording && { wording }),
+  }
 }
 
 /** A question that the owner picked is shown above their answer, as if Synapse had asked it. */

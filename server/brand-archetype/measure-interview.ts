@@ -6,7 +6,7 @@ import type {
   InterviewBrand,
   InterviewExchange,
 } from '#contract/brand-archetype.ts'
-import { isFollowUpQuestion, parseQuestionId } from '#engine/brand-archetype/interview-answers.ts'
+import { isFollowUpQuestion, parseQuestionId, readTranscript } from '#engine/brand-archetype/interview-answers.ts'
 import { findBankedQuestion } from '#engine/brand-archetype/question-bank.ts'
 import { readArchetype } from '#engine/brand-archetype/read-archetype.ts'
 import { readOwnerVoice as readVoiceOf } from '#engine/brand-archetype/read-voice.ts'
@@ -48,6 +48,16 @@ export const readVoice = (transcript: readonly InterviewExchange[], industry: st
   readVoiceOf(transcript, industry)
 
 export const topicOf = (questionId: string): Topic => parseQuestionId(questionId).topic
+
+/**
+ * Whether another wording of the question loses nothing. A choice of two is read by its exact words, and what we reply to
+ * a remark belongs to it.
+ */
+export function mayBeReworded(questionId: string, transcript: readonly InterviewExchange[]): boolean {
+  const { kind, pair } = parseQuestionId(questionId)
+  const last = readTranscript(transcript.slice(-1))[0]
+  return kind !== 'repeat' && pair === undefined && last !== undefined && last.aside === undefined
+}
 
 /** The question that every interview begins with. */
 export const openingQuestion: string = findBankedQuestion('business').asks[0] ?? ''

@@ -17,6 +17,9 @@ export const unsentAnswerKey = (userId: string) => `${waitingPrefix}answer:${use
 /** The key of a user's unsent correction to an interview answer. */
 export const unsentCorrectionKey = (userId: string) => `${waitingPrefix}correction:${userId}`
 
+/** The key of whether a language model words the questions of a user's interview. */
+export const modelAskingKey = (userId: string) => `signet:asking:${userId}`
+
 /** Whether this browser still stores edits of a user that the server has not received. */
 export function hasUnsentEdits(userId: string): boolean {
   try {

@@ -1,6 +1,6 @@
 /** The answer field: typed or spoken. Enter sends, Shift+Enter starts a new line. */
 
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
 import { answerLengthMax, describeRemainingLength } from '#web/brand-archetype/answer-room.ts'
 import type { Conversation } from '#web/brand-archetype/use-conversation.ts'
 import { useVoiceInput } from '#web/brand-archetype/voice-input.ts'
@@ -25,7 +25,7 @@ type Props = {
 }
 
 export function AnswerForm({ conversation, isLocked, isAnew, chosen, offered, mayEnd }: Props) {
-  const { draft, setDraft, isWaiting, choose, send } = conversation
+  const { draft, setDraft, isWaiting, choose, send, stop } = conversation
   const field = useRef<HTMLTextAreaElement>(null)
   const [fieldId, hintId] = [useId(), useId()]
   const { isListening, listen } = useVoiceInput((heard) => {
@@ -44,7 +44,7 @@ export function AnswerForm({ conversation, isLocked, isAnew, chosen, offered, ma
     event.preventDefault()
     if (isOff) return
     field.current?.focus()
-    void send()
+    send()
   }
   return (
     <form className="answer" onSubmit={submit}>
@@ -58,7 +58,7 @@ export function AnswerForm({ conversation, isLocked, isAnew, chosen, offered, ma
           <LinkButton onClick={() => choose(undefined)}>Answer the last question instead</LinkButton>
         </p>
       )}
-      <Offered answers={offered} isOff={isWaiting || isLocked} onPick={(answer) => void send(answer)} />
+      <Offered answers={offered} isOff={isWaiting || isLocked} onPick={send} />
       <textarea
         ref={field}
         id={fieldId}
@@ -86,16 +86,36 @@ export function AnswerForm({ conversation, isLocked, isAnew, chosen, offered, ma
           <Icon name="microphone" />
           {isListening ? 'Listening…' : 'Voice input'}
         </Button>
-        <Button className="send-answer" kind="main" type="submit" disabled={isOff}>
-          Send
-        </Button>
+        <SendButton isOff={isOff} stop={stop} field={field} />
       </div>
       {mayEnd && (
-        <Button disabled={isWaiting || isLocked} onClick={() => void send(endNow)}>
+        <Button disabled={isWaiting || isLocked} onClick={() => send(endNow)}>
           {endNow}
         </Button>
       )}
     </form>
+  )
+}
+
+type SendProps = { isOff: boolean; stop: (() => void) | undefined; field: RefObject<HTMLTextAreaElement | null> }
+
+/** Sends the answer; while a model words the next question, it stops waiting for that instead. */
+function SendButton({ isOff, stop, field }: SendProps) {
+  return stop ? (
+    <Button
+      className="send-answer"
+      onClick={() => {
+        field.current?.focus()
+        stop()
+      }}
+    >
+      <Icon name="close" />
+      Stop
+    </Button>
+  ) : (
+    <Button className="send-answer" kind="main" type="submit" disabled={isOff}>
+      Send
+    </Button>
   )
 }
 

@@ -42,24 +42,34 @@ function join(known: ArchetypeInterview, now: ArchetypeInterview): ArchetypeInte
   }
 }
 
+type Sent = {
+  known: ArchetypeInterview
+  questionId: string | undefined
+  byModel: boolean
+  signal: AbortSignal
+}
+
 /**
  * Sends an answer, to the last question or the one with `questionId`; `onText` gets each piece of the reply as it
- * streams. If the answer leads to the result, this also saves the result and refetches the user.
+ * streams. With `byModel` a language model may word the next question. If the answer leads to the result, this also saves the result and refetches the user.
  */
 export async function sendAnswer(
   message: string,
-  { known, questionId }: { known: ArchetypeInterview; questionId: string | undefined },
+  { known, questionId, byModel, signal }: Sent,
   onText: (text: string) => void,
-): Promise<ArchetypeInterview> {
+): Promise<{ interview: ArchetypeInterview; trouble: WritingTrouble | undefined }> {
   const { conversationHistory } = historyOf(known)
-  const body = { message, conversationHistory, brandAttributes: null, ...(questionId && { questionId }) }
-  const { interview } = await stream('POST /api/brand-archetype/analyze', { body }, ({ text }) => onText(text))
+  const more = { ...(questionId && { questionId }), ...(byModel && { byModel }) }
+  const body = { message, conversationHistory, brandAttributes: null, ...more }
+  const { interview, trouble } = await stream('POST /api/brand-archetype/analyze', { body, signal }, ({ text }) =>
+    onText(text),
+  )
   if (interview.archetypeResult) {
     await send('POST /api/brand-archetype/save', { body: historyOf(interview) })
     await refreshUser()
   }
   show(join(known, interview))
-  return interview
+  return { interview, trouble }
 }
 
 /** Replaces the text of a sent answer; the messages before it are unchanged. */

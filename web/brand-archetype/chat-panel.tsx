@@ -6,14 +6,17 @@ import { readEitherOrAnswers } from '#contract/plain/either-or-question.ts'
 import { AnswerForm } from '#web/brand-archetype/answer-form.tsx'
 import { loadEarlierMessages } from '#web/brand-archetype/archetype-queries.ts'
 import { InterviewMessages } from '#web/brand-archetype/interview-messages.tsx'
+import { ModelAskingSwitch } from '#web/brand-archetype/model-asking-switch.tsx'
 import type { Conversation } from '#web/brand-archetype/use-conversation.ts'
 import type { AnswerCorrecting } from '#web/brand-archetype/use-correcting.ts'
+import type { ModelAsking } from '#web/brand-archetype/use-model-asking.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 type Props = {
   interview: ArchetypeInterview
   conversation: Conversation
   correcting: AnswerCorrecting
+  asking: ModelAsking
   isLocked: boolean
   isAnew: boolean
   onStartOver: (() => void) | undefined
@@ -21,7 +24,7 @@ type Props = {
 }
 
 export function ChatPanel(props: Props) {
-  const { interview, conversation, correcting, isLocked, isAnew, onStartOver, onShowEarlier } = props
+  const { interview, conversation, correcting, asking, isLocked, isAnew, onStartOver, onShowEarlier } = props
   const { archetypeResult, questionsAsked, earlierCount, undecided, before } = interview
   const isComplete = archetypeResult !== null
   const { messages, arriving, isWaiting, chosenId } = conversation
@@ -43,6 +46,7 @@ export function ChatPanel(props: Props) {
         messages={messages}
         arriving={arriving}
         isWaiting={isWaiting}
+        isOwnMachine={asking.writing.model?.isOwnMachine === true}
         correcting={isLocked ? undefined : correcting}
         onShowEarlier={before === undefined ? undefined : () => loadEarlierMessages(interview, before)}
       />
@@ -56,6 +60,7 @@ export function ChatPanel(props: Props) {
           mayEnd={questionsAsked >= interviewQuestionsMin && undecided === null}
         />
       )}
+      {!isComplete && !undecided && !isLocked && <ModelAskingSwitch asking={asking} />}
       <p className="chat-foot small quiet">
         Your answers are saved as you go. You can pick up here or on another device at any time.
         {earlierCount > 0 && <LinkButton onClick={onShowEarlier}>Show earlier conversations</LinkButton>}

@@ -5,6 +5,7 @@ import { ShowEarlierMessagesButton } from '#web/brand/showing/conversation-parts
 import { AnswerCorrection } from '#web/brand-archetype/answer-correction.tsx'
 import { sendingMessageId } from '#web/brand-archetype/use-conversation.ts'
 import type { AnswerCorrecting } from '#web/brand-archetype/use-correcting.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short' })
@@ -16,13 +17,32 @@ function Time({ at }: { at: string }) {
   return <time dateTime={at}>{(isToday ? clock : dayAndClock).format(date)}</time>
 }
 
-function Said({ role, content, timestamp }: ArchetypeMessage) {
+type WordedProps = { wording: NonNullable<ArchetypeMessage['wording']>; isOwnMachine: boolean }
+
+/** Who worded a question, with our own wording one tap away. */
+function Worded({ wording: { ours, writtenBy }, isOwnMachine }: WordedProps) {
+  return (
+    <details className="worded">
+      <summary>
+        <span>
+          <Icon name={isOwnMachine ? 'desktop' : 'forward'} />
+          Worded by {writtenBy}
+        </span>
+        <span className="ours-link">As we’d ask it</span>
+      </summary>
+      <p>{ours}</p>
+    </details>
+  )
+}
+
+function Said({ role, content, timestamp, wording, isOwnMachine }: ArchetypeMessage & { isOwnMachine: boolean }) {
   return (
     <div className={role === 'user' ? 'said me' : 'said syn'}>
       <p className={role === 'user' ? 'who-said of-owner' : 'who-said'}>
         <b>{role === 'user' ? 'You' : 'Synapse'}</b> <Time at={timestamp} />
       </p>
       <p className={role === 'user' ? 'words-said' : 'words-said of-synapse'}>{content}</p>
+      {wording && <Worded wording={wording} isOwnMachine={isOwnMachine} />}
     </div>
   )
 }
@@ -75,12 +95,14 @@ type Props = {
   messages: readonly ArchetypeMessage[]
   arriving: string
   isWaiting: boolean
+  isOwnMachine: boolean
   /** Undefined if answers may not be corrected at the moment. */
   correcting: AnswerCorrecting | undefined
   onShowEarlier: (() => Promise<void>) | undefined
 }
 
-export function InterviewMessages({ messages, arriving, isWaiting, correcting, onShowEarlier }: Props) {
+export function InterviewMessages(props: Props) {
+  const { messages, arriving, isWaiting, isOwnMachine, correcting, onShowEarlier } = props
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling history has to be reached by keyboard
     <div className="talk" tabIndex={0} role="log" aria-label="Conversation">
@@ -96,7 +118,7 @@ export function InterviewMessages({ messages, arriving, isWaiting, correcting, o
               isWaiting={isWaiting}
             />
           ) : (
-            <Said key={message.id} {...message} />
+            <Said key={message.id} {...message} isOwnMachine={isOwnMachine} />
           ),
         )}
         {arriving !== '' && <p className="said syn words-said of-synapse">{arriving}</p>}

@@ -26,6 +26,7 @@ import {
 import { ResultPanel } from '#web/brand-archetype/result-panel.tsx'
 import { useConversation } from '#web/brand-archetype/use-conversation.ts'
 import { useAnswerCorrecting } from '#web/brand-archetype/use-correcting.ts'
+import { useModelAsking } from '#web/brand-archetype/use-model-asking.ts'
 import { paths, stepPaths } from '#web/paths.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -35,6 +36,7 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import '#web/ui/tool-parts.css'
 import './archetype.css'
 import './interview.css'
+import './model-asking.css'
 
 export default function InterviewPage() {
   useDocumentTitle('Brand Archetype Discovery', productName)
@@ -77,7 +79,8 @@ function Skeleton() {
 }
 
 function Interview({ user, interview }: { user: CurrentUser; interview: ArchetypeInterview }) {
-  const conversation = useConversation(user.id, interview)
+  const asking = useModelAsking({ id: user.id, impersonating: user.impersonating }, interview)
+  const conversation = useConversation(user.id, interview, asking)
   const correcting = useAnswerCorrecting(user.id, interview)
   const { isBusy, isAnew, startOver } = useStartOver()
   const { isBusy: isRenewing, isRenewed, renew } = useRenewAnalysis()
@@ -140,6 +143,7 @@ function Interview({ user, interview }: { user: CurrentUser; interview: Archetyp
           interview={interview}
           conversation={conversation}
           correcting={correcting}
+          asking={asking}
           isLocked={isLocked}
           isAnew={isAnew}
           onStartOver={isLocked ? undefined : startOver}
@@ -148,16 +152,21 @@ function Interview({ user, interview }: { user: CurrentUser; interview: Archetyp
         {!archetypeResult && <AnalysisProgress questionsAsked={questionsAsked} />}
         {!archetypeResult && <WaitingWheel questionsAsked={questionsAsked} />}
       </div>
-      {isHistoryOpen && <EarlierConversations onClose={() => setHistoryOpen(false)} />}
+      {isHistoryOpen && (
+        <EarlierConversations onRestored={() => asking.turn(false)} onClose={() => setHistoryOpen(false)} />
+      )}
     </>
   )
 }
 
-const EarlierConversations = ({ onClose }: { onClose: () => void }) => (
+const EarlierConversations = ({ onRestored, onClose }: { onRestored: () => void; onClose: () => void }) => (
   <EarlierLists
     part="archetype"
     title="Earlier conversations"
-    onRestored={() => Promise.all([readInterview(), refreshUser()])}
+    onRestored={() => {
+      onRestored()
+      return Promise.all([readInterview(), refreshUser()])
+    }}
     onClose={onClose}
   />
 )

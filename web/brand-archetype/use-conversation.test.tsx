@@ -28,6 +28,11 @@ const interviewOf = (...messages: ArchetypeMessage[]): ArchetypeInterview => ({
   isStale: false,
   earlierCount: 0,
 })
+/** Nobody has switched the model on. */
+const withoutModel: Parameters<typeof useConversation>[2] = {
+  send: ({ deliver }) => deliver(false),
+  noteTrouble: () => undefined,
+}
 const question = message('q1', 'assistant', 'Why do people come to you?')
 const answered = interviewOf(question, message('a1', 'user', 'For bread.'), message('q2', 'assistant', 'And why else?'))
 
@@ -38,11 +43,11 @@ beforeEach(() => {
 })
 
 /** Opens the interview of `userId`, which has one question. */
-async function openInterview(userId = 'marta', interview = interviewOf(question)) {
+async function openInterview(userId = 'marta', interview = interviewOf(question), asking = withoutModel) {
   const screen = renderHook(
     () => {
       const { data = interview } = useInterview()
-      return useConversation(userId, data)
+      return useConversation(userId, data, asking)
     },
     { wrapper: makePageWrapper() },
   )
@@ -134,4 +139,19 @@ test('an answer that another device is sending shows its reply without a reload'
   expect(screen.result.current.isWaiting).toBe(false)
   await advanceTime(10_000)
   expect(calls.open()).toEqual([])
+})
+
+test('an answer that reaches the server after a stop is not offered to be sent again', async () => {
+  const byModel: typeof withoutModel = { ...withoutModel, send: ({ deliver }) => deliver(true) }
+  const screen = await openInterview('marta', interviewOf(question), byModel)
+  const toldBefore = getToastText()
+  answer(screen, 'For bread.')
+  act(() => screen.result.current.stop?.())
+  await calls.next(answerCall).lose()
+  await calls.next(readCall).answer(interviewOf(question))
+  await advanceTime(2000)
+  await calls.next(readCall).answer(answered)
+  expect(screen.result.current).toMatchObject({ draft: '', isWaiting: false, stop: undefined })
+  expect(texts(screen)).toEqual(['Why do people come to you?', 'For bread.', 'And why else?'])
+  expect(getToastText()).toBe(toldBefore)
 })

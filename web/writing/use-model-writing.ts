@@ -13,6 +13,8 @@ export type ModelWriting = {
   isOn: boolean
   /** Whether there is a model that the owner was never asked about. */
   isOffered: boolean
+  /** Whether the owner wants to see the text each time before it goes out. */
+  isShownFirst: boolean
   /** Whether the owner is being asked, or shown the text. */
   isAsking: boolean
   ask: (isAsking: boolean) => void
@@ -28,11 +30,12 @@ export function useModelWriting({ tool, isImpersonated, start }: Parts): ModelWr
   const model = isImpersonated ? null : (state?.model ?? null)
   const isOn = model !== null && state?.isOn === true
   const isElsewhere = model !== null && !model.isOwnMachine
+  const isShownFirst = isOn && isElsewhere && state.isShownEachTime
   return {
-    ...{ tool, model, isOn, isAsking, ask },
+    ...{ tool, model, isOn, isShownFirst, isAsking, ask },
     isOffered: isElsewhere && !isOn && state?.agreedAt === null,
     write: () => {
-      if (isOn && isElsewhere && state.isShownEachTime) ask(true)
+      if (isShownFirst) ask(true)
       else start(isOn)
     },
     writeByModel: () => {
