@@ -1,4 +1,4 @@
-/** A language model writes value propositions: on this machine, or elsewhere once the owner has agreed. */
+/** A language model writes value propositions and taglines: on this machine, or elsewhere once the owner has agreed. */
 import type { Page } from '@playwright/test'
 import { type StandIn, startStandIn } from '#testing/model/stand-in.ts'
 import { faults } from '#testing/model/turns.ts'

@@ -9,6 +9,7 @@ import { type StandIn, startStandIn } from '#testing/model/stand-in.ts'
 import { faults } from '#testing/model/turns.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { makeAudit, openReview, storedJudgment } from '#testing/server/brand-reviews.ts'
+import { answeredMsMax } from '#testing/server/model-faults.ts'
 import { createAsk } from '#testing/server/people.ts'
 
 const timeoutMs = 1000
@@ -70,7 +71,7 @@ test.each(Object.entries(faults))(
     const judge = await openReviewed()
     standIn.answer(fault)
     const { ms, text, judgments, trouble } = await judge()
-    expect(ms).toBeLessThan(timeoutMs + 1000)
+    expect(ms).toBeLessThan(answeredMsMax)
     expect(writingTroubles.some((each) => each === trouble)).toBe(true)
     expect(judgments.items).toEqual([{ ...storedJudgment, isSetAside: false }])
     expect(text).not.toMatch(/sk-secret|lorem ipsum|Welcome|and on and on|A first piece/)

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { writingTroubles } from '#contract/plain/writing-tools.ts'
 import { strategistCalls } from '#contract/strategist.ts'
 import {
+  answeredMsMax,
   createFaultSite,
   type FaultSite,
   faultNames,
   foreignWords,
   getFault,
-  modelTimeoutMs,
 } from '#testing/server/model-faults.ts'
 
 let site: FaultSite
@@ -37,7 +37,7 @@ test.each(faultNames)(
     site.standIn.answer(getFault(name))
     const { ms, reply, text } = await post(url, question)
     const { hits, source, trouble } = strategistCalls.askStrategist.reply.parse(reply)
-    expect(ms).toBeLessThan(modelTimeoutMs + 1500)
+    expect(ms).toBeLessThan(answeredMsMax)
     expect([source, writingTroubles.some((each) => each === trouble)]).toEqual(['embedded', true])
     expect(hits[0]?.text).toBe('Braver by the wave.')
     const stored = await ask('GET', '/api/strategist/conversation')

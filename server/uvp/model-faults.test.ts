@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { writingTroubles } from '#contract/plain/writing-tools.ts'
 import { uvpCalls } from '#contract/uvp.ts'
 import {
+  answeredMsMax,
   createFaultSite,
   type FaultSite,
   faultNames,
   foreignWords,
   getFault,
-  modelTimeoutMs,
 } from '#testing/server/model-faults.ts'
 
 let site: FaultSite
@@ -36,7 +36,7 @@ test.each(faultNames)(
     site.standIn.answer(getFault(name))
     const { ms, reply, text } = await post(url, { byModel: true })
     const { variations, source, trouble } = uvpCalls.writeUvps.reply.parse(reply)
-    expect(ms).toBeLessThan(modelTimeoutMs + 1000)
+    expect(ms).toBeLessThan(answeredMsMax)
     expect([source, writingTroubles.some((each) => each === trouble)]).toEqual(['embedded', true])
     expect(variations.length).toBeGreaterThan(0)
     for (const { uvp } of variations) expect(uvp).toContain('Tern & Tide')

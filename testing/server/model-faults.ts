@@ -8,6 +8,11 @@ import { createTestApp } from './app.ts'
 import { createAsk } from './people.ts'
 
 export const modelTimeoutMs = 1000
+/**
+ * A tool answers within a second after its time is over. Other tests on the machine may add some; a fault that is waited for
+ * lasts a minute.
+ */
+export const answeredMsMax = modelTimeoutMs + 5000
 
 /** How a model of real life fails, by name. */
 export const faultNames = Object.keys(faults)
