@@ -14,6 +14,8 @@ const sources: readonly QuoteSource[] = [
   { from: 'site', number: 10, text: 'Ring 01234 567890, open Monday to Friday from 9 to 5.' },
   { from: 'site', number: 11, text: 'Call us on +44 1234 567890.' },
   { from: 'site', number: 12, text: 'Fewer than <5> visits a week are normal.' },
+  { from: 'site', number: 13, text: 'Somebody answers at any hour, every day of the year.' },
+  { from: 'site', number: 14, text: 'Calls are taken Monday to Saturday only.' },
   { from: 'record', number: 1, text: 'we put a camera down the flue and show you' },
   { from: 'record', number: 2, text: 'we go quiet when the lake opens' },
 ]
@@ -62,11 +64,14 @@ describe('the quotes', () => {
     ).toHaveLength(1)
   })
 
+  it.each([2, 99])('under a wrong number (%s) are placed where they stand', (oneNumber) => {
+    expect(check({ oneNumber }).judgments).toMatchObject([{ one: { source: { number: 1 } } }])
+  })
+
   it.each<[string, Partial<GivenJudgment>]>([
     ['in other words', { oneQuote: 'You will see the price before we start.' }],
     ['in another case', { oneQuote: 'you see the price before we start.' }],
-    ['of another passage', { oneNumber: 2 }],
-    ['of a passage that there is not', { oneNumber: 99 }],
+    ['of the record, given as the site’s', { oneQuote: 'we put a camera down the flue' }],
     ['shortened', { oneQuote: 'You see the price … start.' }],
     ['of one side only', { otherQuote: '' }],
     ['cut inside a word', { oneQuote: 'ou see the price before we start' }],
@@ -120,6 +125,7 @@ describe('a contradiction', () => {
     ['a price and another price of the same job', 3, 4],
     ['two passages without a figure', 1, 6],
     ['hours and a promise', 10, 1],
+    ['every day and some of the days', 13, 14],
   ])('may lie between %s', (_name, one, other) => {
     expect(check(between(one, other)).judgments).toHaveLength(1)
   })

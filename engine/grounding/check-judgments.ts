@@ -38,17 +38,32 @@ const countWords = (text: string) => makeLineKey(text).split(' ').filter(Boolean
 /** What angle brackets were sent as. */
 const withAngleBrackets = (text: string) => text.replaceAll('‹', '<').replaceAll('›', '>')
 
-/** The source's own words for a quote; undefined if they don't stand there, or are too few to tell anything. */
-function readQuote(
-  { from, number, quote }: Pick<QuoteSource, 'from' | 'number'> & { quote: string },
+/** Where the quote stands: in the source that is named, or else, as models miscount, in the only one that has it. */
+function findSource(
+  { from, number }: Pick<QuoteSource, 'from' | 'number'>,
+  quote: string,
   sources: readonly QuoteSource[],
 ): FoundQuote | undefined {
-  const source = sources.find((each) => each.from === from && each.number === number)
-  if (source === undefined || quote.length > 2 * quoteLimits.charactersMax) return undefined
-  const found = quoteVerbatim(withAngleBrackets(quote), [source.text])
-  if (found === undefined || found.length > quoteLimits.charactersMax) return undefined
-  const isEnough = countWords(found) >= quoteLimits.wordsMin || makeLineKey(found) === makeLineKey(source.text)
-  return isEnough ? { source, quote: found } : undefined
+  const found = sources
+    .filter((source) => source.from === from)
+    .flatMap((source) => {
+      const own = quoteVerbatim(quote, [source.text])
+      return own === undefined ? [] : [{ source, quote: own }]
+    })
+  return found.find(({ source }) => source.number === number) ?? (found.length === 1 ? found[0] : undefined)
+}
+
+/** The source's own words for a quote; undefined if they stand nowhere, or are too few to tell anything. */
+function readQuote(
+  { quote, ...named }: Pick<QuoteSource, 'from' | 'number'> & { quote: string },
+  sources: readonly QuoteSource[],
+): FoundQuote | undefined {
+  if (quote.length > 2 * quoteLimits.charactersMax) return undefined
+  const found = findSource(named, withAngleBrackets(quote), sources)
+  if (found === undefined || found.quote.length > quoteLimits.charactersMax) return undefined
+  const isEnough =
+    countWords(found.quote) >= quoteLimits.wordsMin || makeLineKey(found.quote) === makeLineKey(found.source.text)
+  return isEnough ? found : undefined
 }
 
 /** Grades have no place in a sentence. */

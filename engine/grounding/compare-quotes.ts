@@ -84,6 +84,7 @@ export function mayContradict(quote: string, otherQuote: string): boolean {
   const [one, other] = [readValues(quote), readValues(otherQuote)]
   if (haveSameContact(one.statement, other.statement)) return false
   if (areOfOtherThings(one.statement, other.statement)) return false
-  const matches = [...matchAll(one, other), ...matchAll(other, one)]
-  return matches.includes('differs') || !matches.includes('same')
+  const both = [matchAll(one, other), matchAll(other, one)]
+  // Monday to Saturday lies within every day; only what is the same from both sides is the same.
+  return both.flat().includes('differs') || !both.every((matches) => matches.includes('same'))
 }
