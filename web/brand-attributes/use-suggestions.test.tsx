@@ -96,3 +96,15 @@ test('typing on gives up the request to the model and asks the word list', async
   await slow.answer(reply('too late'))
   expect(result.current.suggestions.words).toEqual(['candid'])
 })
+
+test('a press for a language model counts more than what is asked while typing', async () => {
+  const { result } = open('ca')
+  await advanceTime(300)
+  const typed = calls.next(suggestCall)
+  act(() => void result.current.ask('ca', true))
+  expect(typed.isAborted()).toBe(true)
+  const pressed = calls.next(suggestCall)
+  expect(pressed.body).toMatchObject({ byModel: true, input: 'ca' })
+  await pressed.answer(reply('candid'))
+  expect(result.current.suggestions.words).toEqual(['candid'])
+})

@@ -66,7 +66,9 @@ export function useSuggestions(category: Category, input: string, existingWords:
 
   const ask = useCallback(
     async (text: string, byModel = false) => {
-      if (inFlight.current) return
+      // A press counts more than what is asked while typing.
+      if (inFlight.current && (!byModel || inFlight.current.byModel)) return
+      inFlight.current?.controller.abort()
       const controller = new AbortController()
       const { signal } = controller
       inFlight.current = { controller, byModel }
