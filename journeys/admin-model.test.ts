@@ -2,7 +2,7 @@
 import { type StandIn, startStandIn } from '#testing/model/stand-in.ts'
 import { faults } from '#testing/model/turns.ts'
 import { endProcess, makeDataFolder, type ServerProcess, startProcess } from '#testing/server/process.ts'
-import { paths } from '#web/paths.ts'
+import { adminModelPath, paths } from '#web/paths.ts'
 import { newPerson, openAsAdmin } from './admin-screen.ts'
 import { addModelCall, makeAdmin } from './database-fixtures.ts'
 import { expectAccessibleAndFitting, waitUntilReady } from './screen-checks.ts'
@@ -43,7 +43,7 @@ test.describe('with a model', () => {
   test('an operator sees who writes and what it took, tries it, and reads what is wrong', async ({ page }) => {
     const admin = await setUp(page.request, newPerson('Dana'))
     await makeAdmin(admin.email, folder.dataDir)
-    await page.goto(paths.adminModel)
+    await page.goto(adminModelPath)
     await expect(page.getByText('It was not asked yet.')).toBeVisible()
     const writes = page.getByRole('region', { name: 'Who writes' })
     await expect(writes).toContainText('writer')

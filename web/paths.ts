@@ -2,6 +2,9 @@
 import type { Category, StepId } from '#contract/plain/brand.ts'
 import type { PlanId } from '#contract/plain/plans.ts'
 
+/** Not among the others, which the scripts of the public pages take along: they have room for 10 KB. */
+export const adminModelPath = '/admin/model'
+
 export const paths = {
   home: '/',
   login: '/login',
@@ -42,7 +45,6 @@ export const paths = {
   adminOrders: '/admin/orders',
   adminCoupons: '/admin/coupons',
   adminWaitlist: '/admin/waitlist',
-  adminModel: '/admin/model',
   adminLog: '/admin/log',
 } as const
 
@@ -78,7 +80,7 @@ export const adminPaths = [
   paths.adminOrders,
   paths.adminCoupons,
   paths.adminWaitlist,
-  paths.adminModel,
+  adminModelPath,
   paths.adminLog,
 ] as const
 

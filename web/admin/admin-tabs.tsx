@@ -1,6 +1,6 @@
 /** The tabs of the administration. */
 import { Link, useLocation } from 'react-router'
-import { paths } from '#web/paths.ts'
+import { adminModelPath, paths } from '#web/paths.ts'
 import '#web/ui/tool-parts.css'
 import './admin.css'
 
@@ -9,7 +9,7 @@ const tabs = [
   { name: 'Orders', path: paths.adminOrders },
   { name: 'Coupons', path: paths.adminCoupons },
   { name: 'Waitlist', path: paths.adminWaitlist },
-  { name: 'Model', path: paths.adminModel },
+  { name: 'Model', path: adminModelPath },
   { name: 'Audit log', path: paths.adminLog },
 ] as const
 

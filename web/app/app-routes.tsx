@@ -7,7 +7,7 @@ import { Frame } from '#web/app/frame.tsx'
 import { LoadingScreen } from '#web/app/loading-screen.tsx'
 import { ProfileRoute } from '#web/app/profile-route.tsx'
 import { ShopFrame } from '#web/app/shop-frame.tsx'
-import { paths } from '#web/paths.ts'
+import { adminModelPath, paths } from '#web/paths.ts'
 import { ToolkitPage } from '#web/toolkit/toolkit-page.tsx'
 
 const HubPage = lazy(() => import('#web/brand-attributes/hub-page.tsx'))
@@ -74,7 +74,7 @@ export function AppRoutes() {
             <Route path={paths.adminOrders} element={<AdminOrdersPage />} />
             <Route path={paths.adminCoupons} element={<AdminCouponsPage />} />
             <Route path={paths.adminWaitlist} element={<AdminWaitlistPage />} />
-            <Route path={paths.adminModel} element={<AdminModelPage />} />
+            <Route path={adminModelPath} element={<AdminModelPage />} />
             <Route path={paths.adminLog} element={<AdminLogPage />} />
           </Route>
           <Route path={paths.formDemo} element={<FormDemoPage />} />
