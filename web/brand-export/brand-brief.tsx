@@ -1,12 +1,12 @@
 /** The brand brief: a page with everything known about the brand, to hand to a designer, a writer or a printer. */
-import type { ReactNode, Ref } from 'react'
-import type { ArchetypeText } from '#contract/archetype-text.ts'
+import type { Ref } from 'react'
 import type { ExportedBrand } from '#contract/exported-brand.ts'
 import { describeCertainty } from '#contract/plain/archetype-standing.ts'
-import { archetypeTextLabels, archetypeTextParts } from '#contract/plain/archetype-text.ts'
 import { categories, categoryNames } from '#contract/plain/brand.ts'
 import { describeScores, formatPageLabel, shortenAddress } from '#contract/plain/brand-review-words.ts'
 import { formatOptionAnswer } from '#contract/plain/business-options.ts'
+import { Section } from './brief-section.tsx'
+import { WrittenByModel } from './written-by-model.tsx'
 
 type Archetype = NonNullable<ExportedBrand['archetype']>
 type InUse = NonNullable<ExportedBrand['inUse']>
@@ -19,16 +19,6 @@ const ended = (sentence: string) => sentence.replace(/[^.!?…]$/, '$&.')
 
 /** The text for an answer; undefined for a bare "Other", which says nothing. */
 const wordsOf = (answer: string): string | undefined => (answer === 'other' ? undefined : formatOptionAnswer(answer))
-
-/** The class `runs-on` is for long sections: their lists print as blocks, which all browsers can break across pages. */
-function Section({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
-  return (
-    <section className={className}>
-      <h3>{title}</h3>
-      {children}
-    </section>
-  )
-}
 
 function Business({ business, review }: { business: ExportedBrand['business']; review: Review | null }) {
   const told = [
@@ -120,25 +110,6 @@ function Character({ archetype }: { archetype: Archetype }) {
         {secondary && `; those of the second, ${secondary.voice}`}. The voice words above come first.
       </p>
       <p>{describeCertainty(archetype)}</p>
-    </Section>
-  )
-}
-
-/** Named as a language model's, because everything else is the owner's or measured. */
-function WrittenByModel({ text }: { text: ArchetypeText }) {
-  return (
-    <Section title="What it could mean">
-      <p>Written by {text.writtenBy}, a language model. A reading, not a count.</p>
-      <dl className="brief-answers">
-        {archetypeTextParts
-          .filter((part) => text[part] !== '')
-          .map((part) => (
-            <div key={part}>
-              <dt>{archetypeTextLabels[part]}</dt>
-              <dd>{text[part]}</dd>
-            </div>
-          ))}
-      </dl>
     </Section>
   )
 }
