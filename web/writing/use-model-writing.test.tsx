@@ -64,3 +64,15 @@ test('a model on the operator’s own machine writes at a press without a questi
   act(() => result.current.write())
   expect([result.current.isAsking, start.mock.calls]).toEqual([false, [[true]]])
 })
+
+test('a press before the page knows who writes waits for it, and writes once', async () => {
+  const start = vi.fn()
+  const { result } = renderHook(() => useModelWriting({ tool: 'uvp', isImpersonated: false, start }), {
+    wrapper: makePageWrapper(),
+  })
+  act(() => result.current.write())
+  act(() => result.current.write())
+  expect(start).not.toHaveBeenCalled()
+  await calls.next('GET /api/writing').answer(agreed)
+  await vi.waitFor(() => expect(start.mock.calls).toEqual([[true]]))
+})

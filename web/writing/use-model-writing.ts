@@ -1,5 +1,5 @@
 /** Lets a language model write when the owner presses a button that says so, after asking where that is needed. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { WritingTool } from '#contract/plain/writing-tools.ts'
 import type { WritingState } from '#contract/writing.ts'
 import { useWritingState } from '#web/writing/writing-queries.ts'
@@ -25,19 +25,28 @@ export type ModelWriting = {
 
 /** `start` writes, by a language model or by the engine. */
 export function useModelWriting({ tool, isImpersonated, start }: Parts): ModelWriting {
-  const { data: state } = useWritingState()
+  const { data: state, isPending } = useWritingState()
   const [isAsking, ask] = useState(false)
+  const [isPressedEarly, setPressedEarly] = useState(false)
   const model = isImpersonated ? null : (state?.model ?? null)
   const isOn = model !== null && state?.isOn === true
   const isElsewhere = model !== null && !model.isOwnMachine
   const isShownFirst = isOn && isElsewhere && state.isShownEachTime
+  const write = () => {
+    if (isPending) setPressedEarly(true)
+    else if (isShownFirst) ask(true)
+    else start(isOn)
+  }
+  // A press before the page knows who writes waits: the engine would write where the owner chose the model.
+  useEffect(() => {
+    if (!isPressedEarly || isPending) return
+    setPressedEarly(false)
+    write()
+  })
   return {
     ...{ tool, model, isOn, isShownFirst, isAsking, ask },
     isOffered: isElsewhere && !isOn && state?.agreedAt === null,
-    write: () => {
-      if (isShownFirst) ask(true)
-      else start(isOn)
-    },
+    write,
     writeByModel: () => {
       ask(false)
       start(true)
