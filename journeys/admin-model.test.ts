@@ -23,7 +23,7 @@ test.describe('with a model', () => {
   let folder: Awaited<ReturnType<typeof makeDataFolder>>
   let server: ServerProcess
   /** A port of its own, beside the journeys' server and those of other tests. */
-  const port = String(Number(process.env.JOURNEYS_PORT ?? 3177) + 6)
+  const port = String(Number(process.env.JOURNEYS_PORT ?? 3177) + 13)
   test.use({ baseURL: `http://localhost:${port}` })
 
   test.beforeAll(async () => {

@@ -1,9 +1,7 @@
 /** A language model words the questions of the interview, and writes what its result means, beside what was counted. */
 import type { Page } from '@playwright/test'
-import { type StandIn, startStandIn } from '#testing/model/stand-in.ts'
 import { faults } from '#testing/model/turns.ts'
 import { readOurs, reword } from '#testing/server/interview-questions.ts'
-import { endProcess, makeDataFolder, type ServerProcess, startProcess } from '#testing/server/process.ts'
 import { paths } from '#web/paths.ts'
 import {
   answerAt,
@@ -13,32 +11,11 @@ import {
   openScreen,
   say,
 } from './archetype-interview.ts'
+import { pretendElsewhere, serveWithModel } from './model-server.ts'
 import { expectAccessibleAndFitting } from './screen-checks.ts'
 import { expect, setUp, test } from './visitor.ts'
 
-let standIn: StandIn
-let folder: Awaited<ReturnType<typeof makeDataFolder>>
-let server: ServerProcess
-
-/** A port of its own, beside the journeys' server and those of other tests. */
-const port = String(Number(process.env.JOURNEYS_PORT ?? 3177) + 9)
-test.use({ baseURL: `http://localhost:${port}` })
-
-test.beforeAll(async () => {
-  standIn = await startStandIn()
-  folder = await makeDataFolder()
-  const settings = { AI_BASE_URL: standIn.baseAddress, AI_MODEL: 'writer', AI_NAME: 'Our Writer', AI_TIMEOUT_S: '5' }
-  standIn.answer({ text: '{"color":"blue"}' })
-  server = await startProcess(folder.dataDir, { PORT: port, ...settings })
-  // The server tries the model once it listens; these requests are no test's.
-  await expect.poll(() => server.said()).toContain('A language model writes')
-})
-test.afterAll(async () => {
-  await endProcess(server, 'SIGTERM')
-  await folder.remove()
-  await standIn.close()
-})
-test.beforeEach(() => standIn.reset())
+const model = serveWithModel('archetype-model')
 
 const text = [
   'VOICE: Speak quietly and wait for the answer, as you do on the boat. Short sentences are enough.',
@@ -58,18 +35,18 @@ test('at a press the model writes beside the result, again, and is taken out', a
   await page.goto(paths.brandArchetype)
   await expect(section(page).getByText('The result stays as it was counted.')).toBeVisible()
   const counted = await result(page).innerText()
-  expect(standIn.asked).toEqual([])
+  expect(model.standIn.asked).toEqual([])
   await expectAccessibleAndFitting(page, 'offer')
 
-  standIn.answer({ text, headersMs: 60_000 })
+  model.standIn.answer({ text, headersMs: 60_000 })
   await button(page, 'Write it with Our Writer').click()
   await expect(button(page, 'Stop')).toBeFocused()
-  await expect.poll(() => standIn.asked.length).toBe(1)
+  await expect.poll(() => model.standIn.asked.length).toBe(1)
   await button(page, 'Stop').click()
   await expect(button(page, 'Write it with Our Writer')).toBeFocused()
-  expect(await standIn.asked[0]?.closed).toEqual({ early: true })
+  expect(await model.standIn.asked[0]?.closed).toEqual({ early: true })
 
-  standIn.answer({ text })
+  model.standIn.answer({ text })
   await button(page, 'Write it with Our Writer').click()
   await expect(section(page).getByText('Written by Our Writer')).toBeVisible()
   await expect(section(page).getByText('A reading, not a count')).toBeVisible()
@@ -81,14 +58,14 @@ test('at a press the model writes beside the result, again, and is taken out', a
   await page.reload()
   await expect(section(page)).toContainText('Harbour Loaf bakes on a boat before anybody else is up.')
 
-  standIn.answer(faults.wrongKey)
+  model.standIn.answer(faults.wrongKey)
   await button(page, 'Write it again').click()
   await expect(section(page).getByText(/turned the request away/)).toBeVisible()
   await expect(section(page).getByText('The text from before stays.')).toBeVisible()
   await expect(section(page)).toContainText('nurses after a night shift')
   await expectAccessibleAndFitting(page, 'trouble')
 
-  standIn.answer({ text: invented })
+  model.standIn.answer({ text: invented })
   await button(page, 'Write it again').click()
   await expect(section(page).locator('.unsaid').first()).toHaveText(/award-winning/i)
   await expect(section(page).getByText('You didn’t tell us what is underlined.')).toBeVisible()
@@ -100,18 +77,6 @@ test('at a press the model writes beside the result, again, and is taken out', a
   await expect(button(page, 'Write it with Our Writer')).toBeVisible()
   expect(await result(page).innerText()).toBe(counted)
 })
-
-/** Shows the page as if the model were a company's, which this machine cannot have. */
-async function pretendElsewhere(page: Page): Promise<unknown[]> {
-  const agreements: unknown[] = []
-  const state = { model: { name: 'Claude', isOwnMachine: false, recipient: 'Anthropic' }, isShownEachTime: false }
-  await page.route('**/api/writing', async (route) => {
-    if (route.request().method() === 'PUT') agreements.push(route.request().postDataJSON())
-    const isOn = agreements.length > 0
-    await route.fulfill({ json: { ...state, isOn, agreedAt: isOn ? '2026-11-22T14:05:00.000Z' : null } })
-  })
-  return agreements
-}
 
 test('before anything is sent elsewhere the owner reads it, answers and quotes too', async ({ page }) => {
   const agreements = await pretendElsewhere(page)
@@ -125,14 +90,14 @@ test('before anything is sent elsewhere the owner reads it, answers and quotes t
   expect(shown).toContain('We never let anybody leave hungry, even when they cannot pay.')
   await dialog.getByRole('button', { name: /^Not now/ }).click()
   await expect(button(page, 'Write it with Claude')).toBeFocused()
-  expect([agreements, standIn.asked]).toEqual([[], []])
-  standIn.answer({ text })
+  expect([agreements, model.standIn.asked]).toEqual([[], []])
+  model.standIn.answer({ text })
   await button(page, 'Write it with Claude').click()
   await dialog.getByRole('button', { name: 'Send to Anthropic' }).click()
   await expect(section(page)).toContainText('nurses after a night shift')
   await expect(button(page, 'Write it again')).toBeFocused()
   expect(agreements).toEqual([{ isOn: true }])
-  expect(standIn.asked[0]?.prompt).toContain(shown)
+  expect(model.standIn.asked[0]?.prompt).toContain(shown)
 })
 
 test('the owner lets the model word the questions, reads ours, and takes it back', async ({ page }) => {
@@ -143,21 +108,21 @@ test('the owner lets the model word the questions, reads ours, and takes it back
   const turnOn = page.getByRole('switch', { name: 'Let Our Writer ask the questions' })
   await turnOn.click()
   await expect(turnOn).toBeChecked()
-  expect(standIn.asked).toEqual([])
+  expect(model.standIn.asked).toEqual([])
 
-  standIn.answer(({ prompt }) => ({ text: reword(readOurs(prompt)) }))
+  model.standIn.answer(({ prompt }) => ({ text: reword(readOurs(prompt)) }))
   await say(page, answerAt(0))
   await expect(log).toContainText('Going on from there,')
   await expect(ours).toBeHidden()
   await log.getByText('Worded by Our Writer').click()
-  await expect(ours).toHaveText(readOurs(standIn.asked[0]?.prompt ?? ''))
-  expect(standIn.asked).toHaveLength(1)
+  await expect(ours).toHaveText(readOurs(model.standIn.asked[0]?.prompt ?? ''))
+  expect(model.standIn.asked).toHaveLength(1)
   await expectAccessibleAndFitting(page, 'worded')
   await page.reload()
   await expect(turnOn).toBeChecked()
   await expect(log).toContainText('Going on from there,')
 
-  standIn.answer(faults.wrongKey)
+  model.standIn.answer(faults.wrongKey)
   await say(page, answerAt(1))
   const trouble = page.getByText(/turned the request away/)
   await expect(trouble).toBeVisible()
@@ -166,20 +131,20 @@ test('the owner lets the model word the questions, reads ours, and takes it back
   await say(page, answerAt(2))
   await expect(trouble).toHaveCount(0)
 
-  standIn.answer({ never: true })
-  const sent = standIn.asked.length
+  model.standIn.answer({ never: true })
+  const sent = model.standIn.asked.length
   await page.getByRole('textbox', { name: 'Your answer' }).fill(answerAt(3))
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect.poll(() => standIn.asked.length).toBe(sent + 1)
+  await expect.poll(() => model.standIn.asked.length).toBe(sent + 1)
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.locator('.said')).toHaveCount(9)
   await expect(page.getByText('Synapse is analyzing')).toHaveCount(0)
 
   await turnOn.click()
   await expect(turnOn).not.toBeChecked()
-  const before = standIn.asked.length
+  const before = model.standIn.asked.length
   await say(page, answerAt(4))
   await page.reload()
   await expect(turnOn).not.toBeChecked()
-  expect(standIn.asked).toHaveLength(before)
+  expect(model.standIn.asked).toHaveLength(before)
 })

@@ -1,36 +1,13 @@
 /** Words of the brand read out of a document by a language model, beside those found in it. */
 import type { Page } from '@playwright/test'
-import { type StandIn, startStandIn } from '#testing/model/stand-in.ts'
 import { faults } from '#testing/model/turns.ts'
-import { endProcess, makeDataFolder, type ServerProcess, startProcess } from '#testing/server/process.ts'
 import { paths } from '#web/paths.ts'
 import { savedWords } from './discovery-screen.ts'
+import { pretendElsewhere, serveWithModel } from './model-server.ts'
 import { expectAccessibleAndFitting } from './screen-checks.ts'
 import { expect, fillAttributes, setUp, test } from './visitor.ts'
 
-let standIn: StandIn
-let folder: Awaited<ReturnType<typeof makeDataFolder>>
-let server: ServerProcess
-
-/** A port of its own, beside the journeys' server and those of other tests. */
-const port = String(Number(process.env.JOURNEYS_PORT ?? 3177) + 10)
-test.use({ baseURL: `http://localhost:${port}` })
-
-test.beforeAll(async () => {
-  standIn = await startStandIn()
-  folder = await makeDataFolder()
-  const settings = { AI_BASE_URL: standIn.baseAddress, AI_MODEL: 'writer', AI_NAME: 'Our Writer', AI_TIMEOUT_S: '5' }
-  standIn.answer({ text: '{"color":"blue"}' })
-  server = await startProcess(folder.dataDir, { PORT: port, ...settings })
-  // The server tries the model once it listens; these requests are no test's.
-  await expect.poll(() => server.said()).toContain('A language model writes')
-})
-test.afterAll(async () => {
-  await endProcess(server, 'SIGTERM')
-  await folder.remove()
-  await standIn.close()
-})
-test.beforeEach(() => standIn.reset())
+const model = serveWithModel('document-words-model')
 
 const quote = 'We carried the flour of the whole street upstairs before we carried our own.'
 const late = 'A loaf that fell is nobody’s loaf: we bake it again, also when the queue is long.'
@@ -59,8 +36,8 @@ test('a press has the model read a document too; its words stand unchecked under
   await chooseLetter(page)
   await expect(page.getByText('The text stays on this site’s own machine.')).toBeVisible()
   await expectAccessibleAndFitting(page, 'a document to be read by a model')
-  expect(standIn.asked).toEqual([])
-  standIn.answer({ text: JSON.stringify({ words }) })
+  expect(model.standIn.asked).toEqual([])
+  model.standIn.answer({ text: JSON.stringify({ words }) })
   await button(page, 'Analyze with Our Writer').click()
   await expect(page.getByRole('heading', { name: /^2 words found/ })).toBeVisible()
   await expect(page.getByText('Suggested by Our Writer')).toBeVisible()
@@ -77,20 +54,20 @@ test('a press has the model read a document too; its words stand unchecked under
   const after = await savedWords(page.request)
   expect(after.culture.topFive).toEqual(before.culture.topFive)
   expect(after.impact.words).not.toContain('a loaf that holds')
-  expect(standIn.asked).toHaveLength(1)
+  expect(model.standIn.asked).toHaveLength(1)
 })
 
 test('reading can be stopped; a model in trouble is told, and what was found in the document stands', async ({
   page,
 }) => {
   await chooseLetter(page)
-  standIn.answer({ never: true })
+  model.standIn.answer({ never: true })
   await button(page, 'Analyze with Our Writer').click()
   await expect(button(page, 'Stop')).toBeFocused()
   await button(page, 'Stop').click()
   await expect(page.getByText('letter.txt')).toBeVisible()
   await expect(button(page, 'Analyze with Our Writer')).toBeFocused()
-  standIn.answer(faults.wrongKey)
+  model.standIn.answer(faults.wrongKey)
   await button(page, 'Analyze with Our Writer').click()
   await expect(page.getByText('The model turned the request away.')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'sea-hardened' })).toBeChecked()
@@ -100,10 +77,7 @@ test('reading can be stopped; a model in trouble is told, and what was found in 
 test('before a document goes elsewhere the owner reads what would; not now only finds what it lists', async ({
   page,
 }) => {
-  const model = { name: 'Claude', isOwnMachine: false, recipient: 'Anthropic' }
-  await page.route('**/api/writing', (route) =>
-    route.fulfill({ json: { model, isOn: false, agreedAt: null, isShownEachTime: false } }),
-  )
+  await pretendElsewhere(page)
   await chooseLetter(page)
   await button(page, 'Analyze with Claude').click()
   const consent = page.getByRole('dialog', { name: 'Send your words to Claude?' })
@@ -114,5 +88,5 @@ test('before a document goes elsewhere the owner reads what would; not now only 
   await expectAccessibleAndFitting(page, 'consent to a document')
   await consent.getByRole('button', { name: /^Not now/ }).click()
   await expect(page.getByRole('checkbox', { name: 'candid' })).toBeChecked()
-  expect(standIn.asked).toEqual([])
+  expect(model.standIn.asked).toEqual([])
 })

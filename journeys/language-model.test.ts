@@ -1,36 +1,13 @@
 /** A language model writes value propositions and taglines: on this machine, or elsewhere once the owner has agreed. */
 import type { Page } from '@playwright/test'
-import { type StandIn, startStandIn } from '#testing/model/stand-in.ts'
 import { faults } from '#testing/model/turns.ts'
-import { endProcess, makeDataFolder, type ServerProcess, startProcess } from '#testing/server/process.ts'
 import { paths } from '#web/paths.ts'
 import { heading, openUvps, readDraftLines } from './drafts.ts'
+import { pretendElsewhere, serveWithModel } from './model-server.ts'
 import { deskWindow, expectAccessibleAndFitting, phoneWindow } from './screen-checks.ts'
 import { expect, fillAttributes, finishUvp, setUp, test } from './visitor.ts'
 
-let standIn: StandIn
-let folder: Awaited<ReturnType<typeof makeDataFolder>>
-let server: ServerProcess
-
-/** A port of its own, beside the journeys' server and those of other tests. */
-const port = String(Number(process.env.JOURNEYS_PORT ?? 3177) + 5)
-test.use({ baseURL: `http://localhost:${port}` })
-
-test.beforeAll(async () => {
-  standIn = await startStandIn()
-  folder = await makeDataFolder()
-  const settings = { AI_BASE_URL: standIn.baseAddress, AI_MODEL: 'writer', AI_NAME: 'Our Writer', AI_TIMEOUT_S: '5' }
-  standIn.answer({ text: '{"color":"blue"}' })
-  server = await startProcess(folder.dataDir, { PORT: port, ...settings })
-  // The server tries the model once it listens; these requests are no test's.
-  await expect.poll(() => server.said()).toContain('A language model writes')
-})
-test.afterAll(async () => {
-  await endProcess(server, 'SIGTERM')
-  await folder.remove()
-  await standIn.close()
-})
-test.beforeEach(() => standIn.reset())
+const model = serveWithModel('language-model')
 
 const lines = [
   'Harbour Loaf bakes on a boat and is open before anybody else is up.',
@@ -52,34 +29,34 @@ test('opening the page asks no model; a press does, and its lines arrive one by 
   page,
 }) => {
   await openDrafts(page)
-  expect(standIn.asked).toEqual([])
-  standIn.answer(answer)
+  expect(model.standIn.asked).toEqual([])
+  model.standIn.answer(answer)
   await regenerate(page).click()
   await expect(page.locator('.draft .line').first()).toHaveText(lines[0] ?? '')
   await expect(page.getByRole('heading', { name: 'Writing…' })).toBeVisible()
   await expect(heading(page)).toBeVisible()
   await expect.poll(() => readDraftLines(page)).toEqual(lines)
   await expect(page.locator('.draft .way').first()).toHaveText('Written by Our Writer')
-  expect(standIn.asked).toHaveLength(1)
+  expect(model.standIn.asked).toHaveLength(1)
   await page.reload()
   await expect(page.locator('.draft .way').first()).toHaveText('Written by Our Writer')
 })
 
 test('Stop ends the call at the model and leaves the list as it was', async ({ page }) => {
   const before = await openDrafts(page)
-  standIn.answer({ text: [`${lines[0]}\n`, 'Up before'], ending: 'hang' })
+  model.standIn.answer({ text: [`${lines[0]}\n`, 'Up before'], ending: 'hang' })
   await regenerate(page).click()
   await expect(page.locator('.draft .line').first()).toHaveText(lines[0] ?? '')
   await stop(page).click()
   await expect(regenerate(page)).toBeEnabled()
   await expect(regenerate(page)).toBeFocused()
   expect(await readDraftLines(page)).toEqual(before)
-  expect(await standIn.asked[0]?.closed).toEqual({ early: true })
+  expect(await model.standIn.asked[0]?.closed).toEqual({ early: true })
 })
 
 test('what was whole when it was stopped is left out or kept, and is stored only then', async ({ page }) => {
   const before = await openDrafts(page)
-  standIn.answer({ text: [`${lines[0]}\n`, `${lines[1]}\n`, 'Bread from'], ending: 'hang' })
+  model.standIn.answer({ text: [`${lines[0]}\n`, `${lines[1]}\n`, 'Bread from'], ending: 'hang' })
   const stopped = page.getByRole('region', { name: 'Lines that were written before the stop' })
   const stopAfterTwo = async () => {
     await regenerate(page).click()
@@ -115,7 +92,7 @@ test('two answers that don’t agree are asked about, and what rests on them is 
   const answers = { productsServices: 'Bread and buns since 1987', competitiveDifferentiator: 'We started in 2011' }
   await page.request.put('/api/profile', { data: answers })
   await page.reload()
-  standIn.answer({ text: 'Harbour Loaf has warm bread since 1987.' })
+  model.standIn.answer({ text: 'Harbour Loaf has warm bread since 1987.' })
   await regenerate(page).click()
   const note = page.getByRole('region', { name: 'Two of your answers don’t agree: the founding year' })
   await expect(note.locator('q')).toHaveText(['Bread and buns since 1987', 'We started in 2011'])
@@ -139,12 +116,12 @@ test('two answers that don’t agree are asked about, and what rests on them is 
 
 test('a model in trouble is told in a sentence, and drafts in the owner’s own words stand there', async ({ page }) => {
   await openDrafts(page)
-  standIn.answer(faults.wrongKey)
+  model.standIn.answer(faults.wrongKey)
   await regenerate(page).click()
   await expect(page.getByText('The model turned the request away.')).toBeVisible()
   await expect(heading(page)).toBeVisible()
   for (const line of await readDraftLines(page)) expect(line).toContain('Harbour Loaf')
-  standIn.answer(answer)
+  model.standIn.answer(answer)
   await regenerate(page).click()
   await expect.poll(() => readDraftLines(page)).toEqual(lines)
   await expect(page.getByText('The model turned the request away.')).toBeHidden()
@@ -152,7 +129,7 @@ test('a model in trouble is told in a sentence, and drafts in the owner’s own 
 
 test('it can be turned off in the profile, which shows how much was sent', async ({ page }) => {
   await openDrafts(page)
-  standIn.answer(answer)
+  model.standIn.answer(answer)
   await regenerate(page).click()
   await expect.poll(() => readDraftLines(page)).toEqual(lines)
   await page.goto(paths.profile)
@@ -165,7 +142,7 @@ test('it can be turned off in the profile, which shows how much was sent', async
   await openUvps(page)
   await regenerate(page).click()
   await expect.poll(() => readDraftLines(page)).not.toEqual(lines)
-  expect(standIn.asked).toHaveLength(1)
+  expect(model.standIn.asked).toHaveLength(1)
 })
 
 test('what nobody told us is underlined, and the owner tells it or takes it out', async ({ page }) => {
@@ -174,7 +151,7 @@ test('what nobody told us is underlined, and the owner tells it or takes it out'
     'Harbour Loaf, the award-winning baker, bakes on a boat before anybody is up.',
     'Up before the sun? Harbour Loaf has warm bread since 1987.',
   ]
-  standIn.answer({ text: invented.join('\n') })
+  model.standIn.answer({ text: invented.join('\n') })
   await regenerate(page).click()
   await expect(page.getByRole('heading', { name: 'Two drafts' })).toBeVisible()
   const first = page.locator('.draft').first()
@@ -205,8 +182,8 @@ test('taglines by the model arrive one by one under its name, and what nobody to
   await finishUvp(page.request)
   await page.goto(paths.taglines)
   await expect(page.getByRole('heading', { name: /^\w+ lines?$/ })).toBeVisible()
-  expect(standIn.asked).toEqual([])
-  standIn.answer({ text: ['Up before the gulls.\n', 'Warm bread ', 'since 1987.\n'], pieceMs: 120 })
+  expect(model.standIn.asked).toEqual([])
+  model.standIn.answer({ text: ['Up before the gulls.\n', 'Warm bread ', 'since 1987.\n'], pieceMs: 120 })
   await page.getByRole('button', { name: 'Regenerate Taglines' }).click()
   await expect(page.locator('.tl .said-line').first()).toHaveText('Up before the gulls.')
   await expect(page.getByRole('button', { name: 'Regenerate Taglines' })).toBeEnabled()
@@ -221,20 +198,8 @@ test('taglines by the model arrive one by one under its name, and what nobody to
     .click()
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(second(page).locator('.said-line')).toHaveText('Warm bread.')
-  expect(standIn.asked).toHaveLength(1)
+  expect(model.standIn.asked).toHaveLength(1)
 })
-
-/** Shows the page as if the model were a company's, which this machine cannot have. */
-async function pretendElsewhere(page: Page): Promise<{ agreements: unknown[] }> {
-  const agreements: unknown[] = []
-  const state = { model: { name: 'Claude', isOwnMachine: false, recipient: 'Anthropic' }, isShownEachTime: false }
-  await page.route('**/api/writing', async (route) => {
-    if (route.request().method() === 'PUT') agreements.push(route.request().postDataJSON())
-    const isOn = agreements.length > 0
-    await route.fulfill({ json: { ...state, isOn, agreedAt: isOn ? '2026-11-22T14:05:00.000Z' : null } })
-  })
-  return { agreements }
-}
 
 for (const [name, size] of [
   ['1440 px', deskWindow],
@@ -242,7 +207,7 @@ for (const [name, size] of [
 ] as const) {
   test(`before anything is sent elsewhere the owner reads what goes where, at ${name}`, async ({ page }) => {
     await page.setViewportSize(size)
-    const { agreements } = await pretendElsewhere(page)
+    const agreements = await pretendElsewhere(page)
     await openDrafts(page)
     await page.getByRole('button', { name: 'Write with Claude' }).click()
     const dialog = page.getByRole('dialog', { name: 'Send your words to Claude?' })
@@ -253,15 +218,15 @@ for (const [name, size] of [
     await expectAccessibleAndFitting(page, `consent ${name}`)
     await dialog.getByRole('button', { name: 'Not now: keep drafts in my own words' }).click()
     await expect(page.getByRole('button', { name: 'Write with Claude' })).toBeFocused()
-    expect([agreements, standIn.asked]).toEqual([[], []])
+    expect([agreements, model.standIn.asked]).toEqual([[], []])
     await page.getByRole('button', { name: 'Write with Claude' }).click()
     await dialog.getByRole('button', { name: 'Read the exact text' }).click()
     const shown = await text.locator('pre').first().innerText()
-    standIn.answer(answer)
+    model.standIn.answer(answer)
     await dialog.getByRole('button', { name: 'Send to Anthropic' }).click()
     await expect.poll(() => readDraftLines(page)).toEqual(lines)
     expect(agreements).toEqual([{ isOn: true }])
-    expect(standIn.asked[0]?.prompt).toContain(shown)
+    expect(model.standIn.asked[0]?.prompt).toContain(shown)
     await expect(page.getByRole('button', { name: 'Write with Claude' })).toBeHidden()
     await expectAccessibleAndFitting(page, `model drafts ${name}`)
   })

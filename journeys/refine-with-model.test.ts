@@ -1,36 +1,13 @@
 /** Refining a line in a conversation with a language model. */
 import type { Page } from '@playwright/test'
-import { type StandIn, startStandIn } from '#testing/model/stand-in.ts'
 import { faults } from '#testing/model/turns.ts'
-import { endProcess, makeDataFolder, type ServerProcess, startProcess } from '#testing/server/process.ts'
 import { paths } from '#web/paths.ts'
 import { findDraftLines, visibleTextOnly } from './drafts.ts'
+import { serveWithModel } from './model-server.ts'
 import { deskWindow, expectAccessibleAndFitting, phoneWindow } from './screen-checks.ts'
 import { expect, fillAttributes, setUp, test } from './visitor.ts'
 
-let standIn: StandIn
-let folder: Awaited<ReturnType<typeof makeDataFolder>>
-let server: ServerProcess
-
-/** A port of its own, beside the journeys' server and those of other tests. */
-const port = String(Number(process.env.JOURNEYS_PORT ?? 3177) + 7)
-test.use({ baseURL: `http://localhost:${port}` })
-
-test.beforeAll(async () => {
-  standIn = await startStandIn()
-  folder = await makeDataFolder()
-  const settings = { AI_BASE_URL: standIn.baseAddress, AI_MODEL: 'writer', AI_NAME: 'Our Writer', AI_TIMEOUT_S: '5' }
-  standIn.answer({ text: '{"color":"blue"}' })
-  server = await startProcess(folder.dataDir, { PORT: port, ...settings })
-  // The server tries the model once it listens; these requests are no test's.
-  await expect.poll(() => server.said()).toContain('A language model writes')
-})
-test.afterAll(async () => {
-  await endProcess(server, 'SIGTERM')
-  await folder.remove()
-  await standIn.close()
-})
-test.beforeEach(() => standIn.reset())
+const model = serveWithModel('refine-with-model')
 
 const opened = 'Harbour Loaf: we bake bread. We bake on the boat. Back by nine.'
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Refine UVP 1' })
@@ -59,13 +36,13 @@ test('wishes are talked over: changes are marked, a question comes back, version
   page,
 }) => {
   await openBench(page)
-  expect(standIn.asked).toEqual([])
-  standIn.answer({ text: shorter, pieceMs: 20 })
+  expect(model.standIn.asked).toEqual([])
+  model.standIn.answer({ text: shorter, pieceMs: 20 })
   await button(page, 'Shorter').click()
   await expect(dialog(page).getByText('The hour is out.')).toBeVisible()
   await expect(bench(page).locator('ins')).not.toHaveCount(0)
   await expect(bench(page).locator('del')).toContainText('Back by nine.')
-  standIn.answer({ text: 'ASK: Which of the two?\nOPTION: The boat first\nOPTION: The bread first' })
+  model.standIn.answer({ text: 'ASK: Which of the two?\nOPTION: The boat first\nOPTION: The bread first' })
   await say(page, 'make it punchier')
   await expect(button(page, 'The boat first')).toBeVisible()
   await expect(field(page)).toHaveValue('')
@@ -73,10 +50,10 @@ test('wishes are talked over: changes are marked, a question comes back, version
     await page.setViewportSize(size)
     await expectAccessibleAndFitting(page, `refining by a model ${size.width}`)
   }
-  standIn.answer({ text: 'LINE: On the boat Harbour Loaf has baked bread since 1987.\nNOTE: The boat is first.' })
+  model.standIn.answer({ text: 'LINE: On the boat Harbour Loaf has baked bread since 1987.\nNOTE: The boat is first.' })
   await button(page, 'The boat first').click()
   await expect(dialog(page).getByText('Not from what you told us:')).toContainText('1987')
-  const sent = standIn.asked.at(-1)?.prompt ?? ''
+  const sent = model.standIn.asked.at(-1)?.prompt ?? ''
   for (const part of ['make it punchier', 'Harbour Loaf bakes bread on the boat.', 'The boat first'])
     expect(sent).toContain(part)
   await dialog(page)
@@ -94,15 +71,15 @@ test('Stop ends the call and keeps line and wish; a model in trouble is told, an
   page,
 }) => {
   await openBench(page)
-  standIn.answer({ text: ['LINE: Harbour Loaf ', 'bakes '], ending: 'hang' })
+  model.standIn.answer({ text: ['LINE: Harbour Loaf ', 'bakes '], ending: 'hang' })
   await say(page, 'say it like my dad')
   await expect(bench(page).locator('.text')).toHaveText(/^Harbour Loaf/)
   await expect(bench(page).getByText('Kept:')).toBeVisible()
   await button(page, 'Stop').click()
-  expect(await standIn.asked[0]?.closed).toEqual({ early: true })
+  expect(await model.standIn.asked[0]?.closed).toEqual({ early: true })
   await expect(field(page)).toHaveValue('say it like my dad')
   await expect(bench(page).getByText('Kept:')).toBeHidden()
-  standIn.answer(faults.wrongKey)
+  model.standIn.answer(faults.wrongKey)
   await button(page, 'Send').click()
   await expect(dialog(page).getByText('The model turned the request away.')).toBeVisible()
   await expect(field(page)).toHaveValue('say it like my dad')

@@ -1,41 +1,19 @@
 /** A language model judges a finished review: after a press, beside what was measured, and without moving a score. */
 import type { Page } from '@playwright/test'
-import { type StandIn, startStandIn } from '#testing/model/stand-in.ts'
 import { faults } from '#testing/model/turns.ts'
-import { endProcess, makeDataFolder, type ServerProcess, startProcess } from '#testing/server/process.ts'
 import { auditPath } from '#web/paths.ts'
+import { serveWithModel } from './model-server.ts'
 import { review, setUpReview } from './open-review.ts'
 import { type ReviewSite, startReviewSite } from './review-site.ts'
 import { deskWindow, expectAccessibleAndFitting } from './screen-checks.ts'
 import { expect, test } from './visitor.ts'
 
-let standIn: StandIn
-let folder: Awaited<ReturnType<typeof makeDataFolder>>
-let server: ServerProcess
 let site: ReviewSite
-
-/** A port of its own, beside the journeys' server and those of other tests. */
-const port = String(Number(process.env.JOURNEYS_PORT ?? 3177) + 6)
-test.use({ baseURL: `http://localhost:${port}` })
-
 test.beforeAll(async () => {
-  standIn = await startStandIn()
-  folder = await makeDataFolder()
   site = await startReviewSite(test.info().parallelIndex)
-  const settings = { AI_BASE_URL: standIn.baseAddress, AI_MODEL: 'writer', AI_NAME: 'Our Writer', AI_TIMEOUT_S: '5' }
-  standIn.answer({ text: '{"color":"blue"}' })
-  const hosts = { AUDIT_ALLOW_HOSTS: new URL(site.url).host }
-  server = await startProcess(folder.dataDir, { PORT: port, ...settings, ...hosts })
-  // The server tries the model once it listens; these requests are no test's.
-  await expect.poll(() => server.said()).toContain('A language model writes')
 })
-test.afterAll(async () => {
-  await endProcess(server, 'SIGTERM')
-  await site.close()
-  await folder.remove()
-  await standIn.close()
-})
-test.beforeEach(() => standIn.reset())
+test.afterAll(() => site.close())
+const model = serveWithModel('review-judgments', () => ({ AUDIT_ALLOW_HOSTS: new URL(site.url).host }))
 
 const stiff = 'It is required that orders be submitted prior to the commencement of the business day.'
 const warm = 'You get your loaf on the quay at six, still warm, before the first train.'
@@ -89,11 +67,11 @@ test('a press brings judgments that quote both passages, are in no score, and ca
 }) => {
   const id = await openReviewed(page)
   const scores = await readScores(page)
-  expect(standIn.asked).toEqual([])
-  standIn.answer(twoPairs)
+  expect(model.standIn.asked).toEqual([])
+  model.standIn.answer(twoPairs)
   await ask(page).click()
   await expect(page.getByText('The two judgments below were written by Our Writer')).toBeVisible()
-  expect(standIn.asked).toHaveLength(1)
+  expect(model.standIn.asked).toHaveLength(1)
   await expect(again(page)).toBeFocused()
   const voice = page.getByRole('region', { name: 'Brand Voice' })
   await expect(voice.getByRole('heading', { name: twoPeople })).toBeVisible()
@@ -135,18 +113,18 @@ test('a press brings judgments that quote both passages, are in no score, and ca
 
 test('Stop ends the call at the model; trouble is told, and what was measured stands', async ({ page }) => {
   await openReviewed(page)
-  standIn.answer({ text: ['{"pairs":['], ending: 'hang' })
+  model.standIn.answer({ text: ['{"pairs":['], ending: 'hang' })
   await ask(page).click()
   await expect(page.getByText('Reading your pages')).toBeVisible()
-  await expect.poll(() => standIn.asked.length).toBe(1)
+  await expect.poll(() => model.standIn.asked.length).toBe(1)
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(ask(page)).toBeFocused()
-  expect(await standIn.asked[0]?.closed).toEqual({ early: true })
-  standIn.answer(faults.wrongKey)
+  expect(await model.standIn.asked[0]?.closed).toEqual({ early: true })
+  model.standIn.answer(faults.wrongKey)
   await ask(page).click()
   await expect(page.getByText('The model turned the request away.')).toBeVisible()
   await expectAccessibleAndFitting(page, 'judging in trouble')
-  standIn.answer({ text: '{"pairs":[]}' })
+  model.standIn.answer({ text: '{"pairs":[]}' })
   await ask(page).click()
   await expect(page.getByText('nothing it found is left to show')).toBeVisible()
   await expect(page.getByText('The model turned the request away.')).toBeHidden()
@@ -170,10 +148,10 @@ test('a model elsewhere is only asked once the owner has read what goes out', as
   const shown = await text.locator('pre').first().innerText()
   await expectAccessibleAndFitting(page, 'consent to a judgment')
   await page.setViewportSize(deskWindow)
-  expect([agreements, standIn.asked]).toEqual([[], []])
-  standIn.answer(twoPairs)
+  expect([agreements, model.standIn.asked]).toEqual([[], []])
+  model.standIn.answer(twoPairs)
   await dialog.getByRole('button', { name: 'Send to Anthropic' }).click()
   await expect(judgment(page, twoPeople)).toBeVisible()
   expect(agreements).toEqual([{ isOn: true }])
-  expect(standIn.asked[0]?.prompt).toContain(shown)
+  expect(model.standIn.asked[0]?.prompt).toContain(shown)
 })

@@ -1,40 +1,13 @@
 /** A language model finishes the owner's sentences from their answers, and suggests words: each is the owner's to take. */
 import type { APIRequestContext, Page } from '@playwright/test'
-import { type StandIn, startStandIn } from '#testing/model/stand-in.ts'
 import { faults } from '#testing/model/turns.ts'
-import { endProcess, makeDataFolder, type ServerProcess, startProcess } from '#testing/server/process.ts'
 import { paths } from '#web/paths.ts'
 import { addWord, findWordInput, openCategory } from './discovery-screen.ts'
+import { pretendElsewhere, serveWithModel } from './model-server.ts'
 import { deskWindow, expectAccessibleAndFitting, phoneWindow } from './screen-checks.ts'
 import { expect, fillAttributes, setUp, test } from './visitor.ts'
 
-let standIn: StandIn
-let folder: Awaited<ReturnType<typeof makeDataFolder>>
-let server: ServerProcess
-
-/** A port of its own, beside the journeys' server and those of other tests. */
-const port = String(Number(process.env.JOURNEYS_PORT ?? 3177) + 9)
-test.use({ baseURL: `http://localhost:${port}` })
-
-test.beforeAll(async () => {
-  standIn = await startStandIn()
-  folder = await makeDataFolder()
-  const settings = {
-    ...{ AI_BASE_URL: standIn.baseAddress, AI_MODEL: 'writer', AI_MODEL_FAST: 'quick', AI_NAME: 'Our Writer' },
-    AI_TIMEOUT_S: '5',
-  }
-  standIn.list(['writer', 'quick'])
-  standIn.answer({ text: '{"color":"blue"}' })
-  server = await startProcess(folder.dataDir, { PORT: port, ...settings })
-  // The server tries the model once it listens; these requests are no test's.
-  await expect.poll(() => server.said()).toContain('A language model writes')
-})
-test.afterAll(async () => {
-  await endProcess(server, 'SIGTERM')
-  await folder.remove()
-  await standIn.close()
-})
-test.beforeEach(() => standIn.reset())
+const model = serveWithModel('sentences-model', () => ({ AI_MODEL_FAST: 'quick' }))
 
 const nothing = { does: '', who: '', when: '', after: '', only: '', check: '' }
 const finished = [
@@ -63,13 +36,13 @@ async function openSentences(page: Page): Promise<void> {
 test('a press brings a proposal beside each blank with its source; only what is taken is saved', async ({ page }) => {
   await openSentences(page)
   await blank(page, 'for').fill('whoever is up at five')
-  expect(standIn.asked).toEqual([])
-  standIn.answer({ text: finished, pieceMs: 150 })
+  expect(model.standIn.asked).toEqual([])
+  model.standIn.answer({ text: finished, pieceMs: 150 })
   await askButton(page).click()
   await expect(page.getByText('Reading your answers…')).toBeVisible()
   await expect(page.getByText('Three proposals, beside the blanks. Nothing is saved until you take it.')).toBeVisible()
-  expect(standIn.asked).toHaveLength(1)
-  expect(standIn.asked[0]?.prompt).not.toMatch(/^WHO: for …$/m)
+  expect(model.standIn.asked).toHaveLength(1)
+  expect(model.standIn.asked[0]?.prompt).not.toMatch(/^WHO: for …$/m)
   // What nobody told, and what is finished, is not proposed.
   await expect(page.getByText('£5')).toHaveCount(0)
   await expect(proposal(page, 'for')).toHaveCount(0)
@@ -101,7 +74,7 @@ test('a press brings a proposal beside each blank with its source; only what is 
 test('one press takes all, and the drafts are written from them', async ({ page }) => {
   await page.setViewportSize(phoneWindow)
   await openSentences(page)
-  standIn.answer({ text: finished })
+  model.standIn.answer({ text: finished })
   await askButton(page).click()
   await page.getByRole('button', { name: 'Use all of them' }).click()
   await expect(blank(page, 'You can check it:')).toHaveValue('every bun carries the name of whoever ordered it')
@@ -115,27 +88,17 @@ test('one press takes all, and the drafts are written from them', async ({ page 
 test('trouble is told, and the form stays as it was', async ({ page }) => {
   await openSentences(page)
   await blank(page, 'for').fill('whoever is up at five')
-  standIn.answer(faults.wrongKey)
+  model.standIn.answer(faults.wrongKey)
   await askButton(page).click()
   await expect(page.getByText('The model turned the request away.')).toContainText('Your blanks are as you left them.')
   await expect(blank(page, 'for')).toHaveValue('whoever is up at five')
-  standIn.answer({ text: 'DOES: bake on', ending: 'hang' })
+  model.standIn.answer({ text: 'DOES: bake on', ending: 'hang' })
   await askButton(page).click()
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByText('Reading your answers…')).toBeHidden()
   await expect(page.locator('.proposal')).toHaveCount(0)
-  await expect.poll(async () => standIn.asked.at(-1)?.closed).toEqual({ early: true })
+  await expect.poll(async () => model.standIn.asked.at(-1)?.closed).toEqual({ early: true })
 })
-
-/** Shows the page as if the model were a company's, which this machine cannot have. */
-async function pretendElsewhere(page: Page): Promise<void> {
-  let isOn = false
-  const state = { model: { name: 'Claude', isOwnMachine: false, recipient: 'Anthropic' }, isShownEachTime: false }
-  await page.route('**/api/writing', async (route) => {
-    isOn ||= route.request().method() === 'PUT'
-    await route.fulfill({ json: { ...state, isOn, agreedAt: isOn ? '2026-11-22T14:05:00.000Z' : null } })
-  })
-}
 
 test('before anything is sent elsewhere the owner reads the text and agrees, in both places', async ({ page }) => {
   await pretendElsewhere(page)
@@ -150,11 +113,11 @@ test('before anything is sent elsewhere the owner reads the text and agrees, in 
   await page.getByRole('button', { name: 'Suggest with Claude' }).click()
   await dialog.getByRole('button', { name: 'Read the exact text' }).click()
   await expect(dialog.getByRole('region', { name: 'The exact text' })).toContainText('What you typed')
-  expect(standIn.asked).toEqual([])
-  standIn.answer({ text: 'warm-handed\n' })
+  expect(model.standIn.asked).toEqual([])
+  model.standIn.answer({ text: 'warm-handed\n' })
   await dialog.getByRole('button', { name: 'Send to Anthropic' }).click()
   await expect(chips(page)).toHaveText(['warm-handed'])
-  expect(standIn.asked).toHaveLength(1)
+  expect(model.standIn.asked).toHaveLength(1)
   await expect(page.getByRole('button', { name: 'Suggest with Claude' })).toBeHidden()
 })
 
@@ -166,20 +129,20 @@ test('words are suggested by the fast model at a press, never while typing; trou
   await setUp(page.request)
   await openCategory(page, 'culture')
   await addWord(page, 'calm')
-  standIn.answer({ text: '1. tide-minded\n2. Calm\n3. award-winning\n4. early to rise\n' })
+  model.standIn.answer({ text: '1. tide-minded\n2. Calm\n3. award-winning\n4. early to rise\n' })
   await findWordInput(page).fill('wa')
   await expect(page.getByText('From our word list:')).toBeVisible()
-  expect(standIn.asked).toEqual([])
+  expect(model.standIn.asked).toEqual([])
   await findWordInput(page).fill('')
   await page.getByRole('button', { name: 'Get suggestions' }).click()
   await expect(page.getByText('From Our Writer:')).toBeVisible()
   await expect(chips(page)).toHaveText(['tide-minded', 'early to rise'])
-  expect(standIn.asked.map(({ body }) => body)).toMatchObject([{ model: 'quick' }])
+  expect(model.standIn.asked.map(({ body }) => body)).toMatchObject([{ model: 'quick' }])
   await expectAccessibleAndFitting(page, 'suggestions by a model')
   await page.setViewportSize(deskWindow)
   await chips(page).first().click()
   await expect(chips(page)).toHaveText(['early to rise'])
-  standIn.answer(faults.serverError)
+  model.standIn.answer(faults.serverError)
   await page.getByRole('button', { name: 'Get suggestions' }).click()
   await expect(page.getByText('These come from our word list.')).toBeVisible()
   await expect(chips(page).first()).toBeVisible()

@@ -1,36 +1,13 @@
 /** Synapse as a conversation: a language model answers, on this machine or elsewhere once the owner has agreed. */
 import type { Page } from '@playwright/test'
-import { type StandIn, startStandIn } from '#testing/model/stand-in.ts'
 import { faults } from '#testing/model/turns.ts'
-import { endProcess, makeDataFolder, type ServerProcess, startProcess } from '#testing/server/process.ts'
 import { paths } from '#web/paths.ts'
+import { pretendElsewhere, serveWithModel } from './model-server.ts'
 import { deskWindow, expectAccessibleAndFitting, phoneWindow, waitUntilReady } from './screen-checks.ts'
 import { expect, fillAttributes, finishUvp, setUp, test } from './visitor.ts'
 
-let standIn: StandIn
-let folder: Awaited<ReturnType<typeof makeDataFolder>>
-let server: ServerProcess
-
-/** A port of its own, beside the journeys' server and those of other tests. */
-const port = String(Number(process.env.JOURNEYS_PORT ?? 3177) + 7)
-test.use({ baseURL: `http://localhost:${port}` })
-
-test.beforeAll(async () => {
-  standIn = await startStandIn()
-  folder = await makeDataFolder()
-  const settings = { AI_BASE_URL: standIn.baseAddress, AI_MODEL: 'writer', AI_NAME: 'Our Writer', AI_TIMEOUT_S: '10' }
-  standIn.answer({ text: '{"color":"blue"}' })
-  server = await startProcess(folder.dataDir, { PORT: port, ...settings })
-  // The server tries the model once it listens; these requests are no test's.
-  await expect.poll(() => server.said()).toContain('A language model writes')
-})
-test.afterAll(async () => {
-  await endProcess(server, 'SIGTERM')
-  await folder.remove()
-  await standIn.close()
-})
+const model = serveWithModel('synapse-model', () => ({ AI_TIMEOUT_S: '10' }))
 test.beforeEach(async ({ page }) => {
-  standIn.reset()
   await setUp(page.request)
   await fillAttributes(page.request)
   await finishUvp(page.request)
@@ -70,8 +47,8 @@ test('an answer streams in under its writer’s name, and shows what it rests on
   await open(page)
   await expect(panel(page).getByText('Ask me anything about your brand')).toBeVisible()
   await expect(panel(page).getByText('Written by Our Writer on this site’s own computer')).toBeVisible()
-  expect(standIn.asked).toEqual([])
-  standIn.answer(answerFrom('The value proposition that the owner chose', 400))
+  expect(model.standIn.asked).toEqual([])
+  model.standIn.answer(answerFrom('The value proposition that the owner chose', 400))
   await ask(page, 'should i put the boat first or is that boring')
   await expect(panel(page).locator('.said-text').last()).toHaveText('Put the boat first.')
   await expect(stop(page)).toBeFocused()
@@ -79,7 +56,7 @@ test('an answer streams in under its writer’s name, and shows what it rests on
   await expect(lastReply(page)).not.toContainText('From:')
   await expect(lastReply(page).getByText('Written by Our Writer')).toBeVisible()
   await expect(field(page)).toBeFocused()
-  expect(standIn.asked).toHaveLength(1)
+  expect(model.standIn.asked).toHaveLength(1)
   const chip = panel(page).getByRole('link', { name: /^Your value proposition/ })
   for (const size of [deskWindow, phoneWindow]) {
     await page.setViewportSize(size)
@@ -98,15 +75,15 @@ test('Stop ends the call at the model, and the question stands in its field agai
   // The server may still be ending the answer when the next question comes, which is then asked again.
   complaints.expected.push(/status of 409/)
   await open(page)
-  standIn.answer({ text: ['Put the boat first. ', 'And then'], ending: 'hang' })
+  model.standIn.answer({ text: ['Put the boat first. ', 'And then'], ending: 'hang' })
   await ask(page, 'what goes first?')
   await expect(panel(page).locator('.said-text').last()).toHaveText('Put the boat first.')
   await stop(page).press('Enter')
   await expect(field(page)).toHaveValue('what goes first?')
   await expect(field(page)).toBeFocused()
   await expect(panel(page).locator('.said.me')).toHaveCount(0)
-  expect(await standIn.asked[0]?.closed).toEqual({ early: true })
-  standIn.answer({ text: 'The boat.' })
+  expect(await model.standIn.asked[0]?.closed).toEqual({ early: true })
+  model.standIn.answer({ text: 'The boat.' })
   await field(page).press('Enter')
   await expect(lastReply(page)).toContainText('The boat.')
   await expect(panel(page).locator('.said.me')).toHaveCount(1)
@@ -116,13 +93,13 @@ test('a model in trouble is told in a sentence above what the search finds, and 
   page,
 }) => {
   await open(page)
-  standIn.answer(faults.wrongKey)
+  model.standIn.answer(faults.wrongKey)
   await ask(page, 'what makes a good tagline')
   await expect(lastReply(page)).toContainText('Here is what I found on that')
   await expect(lastReply(page)).toContainText('The model turned the request away.')
   await expect(lastReply(page).locator('.hit').first()).toBeVisible()
   await expect(lastReply(page)).not.toContainText('Written by')
-  standIn.answer({ text: ['It is short. And it', ' is '], ending: 'cut' })
+  model.standIn.answer({ text: ['It is short. And it', ' is '], ending: 'cut' })
   await ask(page, 'and why?')
   await expect(lastReply(page)).toContainText('It is short.')
   await expect(lastReply(page)).toContainText('The answer broke off.')
@@ -134,24 +111,12 @@ test('a model in trouble is told in a sentence above what the search finds, and 
 
 test('a question that is a button is answered without the model', async ({ page }) => {
   await open(page)
-  standIn.answer(faults.wrongKey)
+  model.standIn.answer(faults.wrongKey)
   await ask(page, 'should i hire a second cook')
   await lastReply(page).getByRole('button', { name: 'What should I do next?' }).click()
   await expect(lastReply(page).locator('.next-card')).toContainText('Next step')
-  expect(standIn.asked).toHaveLength(1)
+  expect(model.standIn.asked).toHaveLength(1)
 })
-
-/** Shows the page as if the model were a company's, which this machine cannot have. */
-async function pretendElsewhere(page: Page): Promise<{ agreements: unknown[] }> {
-  const agreements: unknown[] = []
-  const state = { model: { name: 'Claude', isOwnMachine: false, recipient: 'Anthropic' }, isShownEachTime: false }
-  await page.route('**/api/writing', async (route) => {
-    if (route.request().method() === 'PUT') agreements.push(route.request().postDataJSON())
-    const isOn = agreements.length > 0
-    await route.fulfill({ json: { ...state, isOn, agreedAt: isOn ? '2026-11-22T14:05:00.000Z' : null } })
-  })
-  return { agreements }
-}
 
 for (const [name, size] of [
   ['1440 px', deskWindow],
@@ -159,7 +124,7 @@ for (const [name, size] of [
 ] as const) {
   test(`the first Send to a model elsewhere asks; “Not now” lets the search answer, at ${name}`, async ({ page }) => {
     await page.setViewportSize(size)
-    const { agreements } = await pretendElsewhere(page)
+    const agreements = await pretendElsewhere(page)
     await open(page)
     await expect(panel(page).getByText('I search your brand, the method and the help')).toBeVisible()
     await ask(page, 'what makes a good tagline')
@@ -174,13 +139,13 @@ for (const [name, size] of [
     await expect(dialog).toBeHidden()
     await ask(page, 'what is my value proposition')
     await expect(lastReply(page).locator('.hit.of-brand').first()).toBeVisible()
-    expect([agreements, standIn.asked]).toEqual([[], []])
+    expect([agreements, model.standIn.asked]).toEqual([[], []])
     await panel(page).getByRole('button', { name: 'Ask Claude instead' }).click()
-    standIn.answer({ text: 'The boat.' })
+    model.standIn.answer({ text: 'The boat.' })
     await ask(page, 'what goes first?')
     await dialog.getByRole('button', { name: 'Send to Anthropic' }).click()
     await expect(lastReply(page)).toContainText('The boat.')
     await expect(panel(page).getByText('Written by Claude at Anthropic')).toBeVisible()
-    expect([agreements, standIn.asked.length]).toEqual([[{ isOn: true }], 1])
+    expect([agreements, model.standIn.asked.length]).toEqual([[{ isOn: true }], 1])
   })
 }

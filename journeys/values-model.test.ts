@@ -1,35 +1,12 @@
 /** Core values with a language model: read out of a document, and talked over. */
 import type { Page } from '@playwright/test'
-import { type StandIn, startStandIn } from '#testing/model/stand-in.ts'
 import { faults } from '#testing/model/turns.ts'
-import { endProcess, makeDataFolder, type ServerProcess, startProcess } from '#testing/server/process.ts'
+import { pretendElsewhere, serveWithModel } from './model-server.ts'
 import { expectAccessibleAndFitting } from './screen-checks.ts'
 import { button, cards, description, openValues, storedTitles, titles } from './values-screen.ts'
 import { expect, test } from './visitor.ts'
 
-let standIn: StandIn
-let folder: Awaited<ReturnType<typeof makeDataFolder>>
-let server: ServerProcess
-
-/** A port of its own, beside the journeys' server and those of other tests. */
-const port = String(Number(process.env.JOURNEYS_PORT ?? 3177) + 8)
-test.use({ baseURL: `http://localhost:${port}` })
-
-test.beforeAll(async () => {
-  standIn = await startStandIn()
-  folder = await makeDataFolder()
-  const settings = { AI_BASE_URL: standIn.baseAddress, AI_MODEL: 'writer', AI_NAME: 'Our Writer', AI_TIMEOUT_S: '5' }
-  standIn.answer({ text: '{"color":"blue"}' })
-  server = await startProcess(folder.dataDir, { PORT: port, ...settings })
-  // The server tries the model once it listens; these requests are no test's.
-  await expect.poll(() => server.said()).toContain('A language model writes')
-})
-test.afterAll(async () => {
-  await endProcess(server, 'SIGTERM')
-  await folder.remove()
-  await standIn.close()
-})
-test.beforeEach(() => standIn.reset())
+const model = serveWithModel('values-model')
 
 const letter = {
   name: 'letter.txt',
@@ -55,7 +32,7 @@ const shownValues = [
     quote: "A loaf that fell is nobody's loaf: we bake it again, also when the queue is long.",
   },
 ]
-const answerWith = (answer: object) => standIn.answer({ text: JSON.stringify(answer) })
+const answerWith = (answer: object) => model.standIn.answer({ text: JSON.stringify(answer) })
 
 const upload = (page: Page) => page.getByRole('dialog', { name: 'Upload Document' })
 const findings = (page: Page) => page.getByRole('dialog', { name: 'What your document says you stand for' })
@@ -72,7 +49,7 @@ test('a press has the model read a document; what it suggests stands unchecked u
   await chooseLetter(page)
   await expect(upload(page)).toContainText('The text stays on this site’s own machine.')
   await expectAccessibleAndFitting(page, 'upload with a model')
-  expect(standIn.asked).toEqual([])
+  expect(model.standIn.asked).toEqual([])
   answerWith({ values: shownValues })
   await button(page, 'Extract with Our Writer').click()
   const dialog = findings(page)
@@ -87,7 +64,7 @@ test('a press has the model read a document; what it suggests stands unchecked u
   await expect.poll(() => titles(page)).toEqual(['Patience', 'Plain dealing', 'Neighbours first'])
   await expect(description(page, 2)).toHaveValue(shownValues[0]?.sentence ?? '')
   await expect(cards(page).nth(2)).toContainText(`Found in: ${shownValues[0]?.quote}`)
-  expect(standIn.asked).toHaveLength(1)
+  expect(model.standIn.asked).toHaveLength(1)
 })
 
 test('without that press nothing is sent; a model in trouble is told, and what the document states is there', async ({
@@ -97,10 +74,10 @@ test('without that press nothing is sent; a model in trouble is told, and what t
   await chooseLetter(page)
   await button(page, 'Extract Values').click()
   await expect(findings(page).getByRole('checkbox', { checked: true })).toHaveCount(2)
-  expect(standIn.asked).toEqual([])
+  expect(model.standIn.asked).toEqual([])
   await findings(page).getByRole('button', { name: 'Close' }).click()
   await chooseLetter(page)
-  standIn.answer(faults.wrongKey)
+  model.standIn.answer(faults.wrongKey)
   await button(page, 'Extract with Our Writer').click()
   await expect(findings(page)).toContainText('The model turned the request away.')
   await expect(findings(page).getByRole('checkbox', { checked: true })).toHaveCount(2)
@@ -109,7 +86,7 @@ test('without that press nothing is sent; a model in trouble is told, and what t
 test('reading can be stopped, and the document is still chosen', async ({ page }) => {
   await openValues(page)
   await chooseLetter(page)
-  standIn.answer({ never: true })
+  model.standIn.answer({ never: true })
   await button(page, 'Extract with Our Writer').click()
   await expect(button(page, 'Stop')).toBeFocused()
   await button(page, 'Stop').click()
@@ -134,7 +111,7 @@ test('the owner talks a value over, and the wording comes on the list only by a 
   await button(page, 'Or talk it over with Our Writer').click()
   await expect(field(page)).toBeFocused()
   await expectAccessibleAndFitting(page, 'talk with a model, empty')
-  expect(standIn.asked).toEqual([])
+  expect(model.standIn.asked).toEqual([])
   answerWith(asks)
   await field(page).fill('We are honest.')
   await page.keyboard.press('Enter')
@@ -169,13 +146,13 @@ test('Stop keeps what was typed; in trouble our own question stands there, and t
   await openValues(page)
   await button(page, 'Values Exercise').click()
   await button(page, 'Or talk it over with Our Writer').click()
-  standIn.answer({ never: true })
+  model.standIn.answer({ never: true })
   await field(page).fill(deed)
   await page.keyboard.press('Enter')
   await button(page, 'Stop').click()
   await expect(field(page)).toHaveValue(deed)
   await expect(field(page)).toBeFocused()
-  standIn.answer(faults.wrongKey)
+  model.standIn.answer(faults.wrongKey)
   await button(page, 'Send to Our Writer').click()
   await expect(assistant(page)).toContainText('The model turned the request away.')
   await expect(assistant(page).getByRole('log')).toContainText('What do you stick to, no matter what?')
@@ -185,22 +162,10 @@ test('Stop keeps what was typed; in trouble our own question stands there, and t
   await expect(assistant(page).locator('.gq').first()).toContainText(deed)
 })
 
-/** Shows the page as if the model were a company's, which this machine cannot have. */
-async function pretendElsewhere(page: Page): Promise<{ agreements: unknown[] }> {
-  const agreements: unknown[] = []
-  const state = { model: { name: 'Claude', isOwnMachine: false, recipient: 'Anthropic' }, isShownEachTime: false }
-  await page.route('**/api/writing', async (route) => {
-    if (route.request().method() === 'PUT') agreements.push(route.request().postDataJSON())
-    const isOn = agreements.length > 0
-    await route.fulfill({ json: { ...state, isOn, agreedAt: isOn ? '2026-11-22T14:05:00.000Z' : null } })
-  })
-  return { agreements }
-}
-
 test('before a document or a message goes elsewhere the owner reads what would; not now goes on without', async ({
   page,
 }) => {
-  const { agreements } = await pretendElsewhere(page)
+  const agreements = await pretendElsewhere(page)
   await openValues(page)
   await button(page, 'Values Exercise').click()
   await button(page, 'Or talk it over with Claude').click()
@@ -219,12 +184,12 @@ test('before a document or a message goes elsewhere the owner reads what would; 
   await expect(consent.getByRole('region', { name: 'The exact text' })).toContainText('The text of letter.txt')
   await page.keyboard.press('Escape')
   await expect(findings(page).getByRole('checkbox', { checked: true })).toHaveCount(2)
-  expect([agreements, standIn.asked]).toEqual([[], []])
+  expect([agreements, model.standIn.asked]).toEqual([[], []])
   await findings(page).getByRole('button', { name: 'Close' }).click()
   await chooseLetter(page)
   await button(page, 'Extract with Claude').click()
   answerWith({ values: shownValues })
   await consent.getByRole('button', { name: 'Send to Anthropic' }).click()
   await expect(findings(page)).toContainText('Suggested and worded by Our Writer')
-  expect([agreements, standIn.asked.length]).toEqual([[{ isOn: true }], 1])
+  expect([agreements, model.standIn.asked.length]).toEqual([[{ isOn: true }], 1])
 })
