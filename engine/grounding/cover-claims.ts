@@ -19,7 +19,7 @@ export type SpanReason =
 export type Cover = { statements: number[]; reason?: SpanReason }
 
 /** Hedges that a line may drop, because what is left is still true: more than 20 are 20. */
-const mayDrop: ReadonlySet<Hedge> = new Set(['over'])
+const mayDrop: ReadonlySet<Hedge> = new Set(['over', 'within'])
 /** Hedges that a line may not add, because they say more. */
 const mayNotAdd: readonly Hedge[] = ['over']
 
@@ -34,7 +34,8 @@ function findStanceFault(said: Stance, told: Stance, ignored: readonly Hedge[] =
   const isLost = [...told.hedges].some(
     (hedge) => !mayDrop.has(hedge) && !ignored.includes(hedge) && !said.around.has(hedge),
   )
-  return isLost || mayNotAdd.some((hedge) => said.hedges.has(hedge) && !told.hedges.has(hedge))
+  return isLost ||
+    mayNotAdd.some((hedge) => !ignored.includes(hedge) && said.hedges.has(hedge) && !told.hedges.has(hedge))
     ? 'hedge-lost'
     : undefined
 }
@@ -48,6 +49,19 @@ function settle(judged: readonly { number: number; reason: SpanReason | 'same' |
     if (at.length > 0) return { statements: [...new Set(at)], reason }
   }
   return { statements: [], reason: 'not-told' }
+}
+
+/** How far off a value is that is “about” another, and one that is rounded. */
+const aboutShare = 0.3
+const roundedShare = 0.015
+
+/** Whether all that a measure of a statement may be lies within what a line says: “within a week” of “5 to 7 days”. */
+function saysNoMore({ low, high, stance: { hedges } }: Measure, told: Measure): boolean {
+  const share = hedges.has('about') ? aboutShare : roundedShare
+  const isAtMost = hedges.has('up-to') || hedges.has('within')
+  const isAtLeast = hedges.has('over') || hedges.has('from')
+  if (isAtMost && told.stance.hedges.has('over')) return false
+  return (isAtMost || told.low >= low * (1 - share)) && (isAtLeast || told.high <= high * (1 + share))
 }
 
 const reckons = /\b(?:other|others|rest|remaining|left|leaves|altogether|in all|in total|total|makes)\b/
@@ -83,12 +97,16 @@ function coverMeasure(said: Measure, { statements }: StatementIndex): Cover {
         if (isHoped(statement, told)) return { number, reason: 'hedge-lost' as const }
         const ignored: Hedge[] = [
           ...(told.kind === 'number' ? ['condition' as const] : []),
-          ...(isOfCustomers(statement) || isOfOthers(statement) ? (['up-to', 'about'] as const) : []),
+          ...(isOfCustomers(statement) || isOfOthers(statement) ? (['up-to', 'about', 'wish'] as const) : []),
           ...(said.stance.around.has('about') ? ['mostly' as const] : []),
+          // “5 days or more” says no more than “from 5 to 7 days”.
+          ...(told.low < told.high ? (['over', 'from'] as const) : []),
         ]
         // “No two are alike” denies no count.
         const isDenied = isOfOthers(statement) ? told.stance.isDenied : said.stance.isDenied && told.stance.isDenied
         const stance = { ...said.stance, isDenied }
+        if (!isOfCustomers(statement) && !isOfOthers(statement) && !saysNoMore(said, told))
+          return { number, reason: 'hedge-lost' as const }
         return { number, reason: findStanceFault(stance, told.stance, ignored) ?? ('same' as const) }
       }),
     ),

@@ -89,9 +89,10 @@ const plainAcronyms = new Set('ok tv diy faq am pm id cv rsvp ps asap eg ie'.spl
 const titleShare = 0.75
 
 /** In a line set in capitals like a heading, a capital says nothing. */
-export function isTitleCase(tokens: readonly Token[]): boolean {
-  const long = tokens.filter(({ word, isOpening }) => word.length >= 4 && !isOpening && !/\d/.test(word))
-  return long.length >= 3 && long.filter(({ text }) => /^\p{Lu}/u.test(text)).length / long.length >= titleShare
+function isTitleCase(tokens: readonly Token[]): boolean {
+  const isCapital = ({ text }: Token) => /^\p{Lu}/u.test(text)
+  const set = tokens.filter((token) => !token.isOpening && (!isFunctionWord(token.word) || isCapital(token)))
+  return set.length >= 2 && set.filter(isCapital).length / set.length >= titleShare
 }
 
 /** The proper names of a line: capitals inside a sentence, known places, abbreviations. */

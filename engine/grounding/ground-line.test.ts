@@ -12,7 +12,14 @@ const brief = {
     primaryGoal: 'a heated changing hut by 2028',
   },
   sentences: { ...empty.sentences, does: 'teach nervous adults to swim', only: 'never shout' },
-  quotes: ['started in 2009', '£45 a lesson', 'we hope to be certified next year', 'my brother Jo fits the wetsuits'],
+  quotes: [
+    'started in 2009',
+    'wetsuits mended in 5 to 7 days',
+    'most people swim about 20 metres in a day or two',
+    '£45 a lesson',
+    'we hope to be certified next year',
+    'my brother Jo fits the wetsuits',
+  ],
 }
 const statements = listStatements(brief)
 const ground = (line: string) => groundLine(line, statements, { businessName: 'Tern & Tide' })
@@ -33,6 +40,11 @@ test.each([
   'A lesson costs forty-five pounds.',
   'No children, just calm adults and cold water.',
   'Jo fits your wetsuit.',
+  'Wetsuits mended within seven days.',
+  'Wetsuits mended in five to seven days.',
+  'Wetsuits mended in five days or more.',
+  'Most people swim around twenty metres in one or two days.',
+  'Bring the Wetsuit, Mind the Wave',
 ])('“%s” needs nothing that was not told', (line) => {
   expect(faultsOf(line)).toEqual([])
   expect(ground(line).verdict).toMatch(/covered|subjective/)
@@ -41,6 +53,9 @@ test.each([
 test.each([
   ['a number', 'Up to eight of you a week.', ['eight', 'number', 'not-told']],
   ['a limit left out', 'Six of you a week.', ['Six', 'number', 'hedge-lost']],
+  ['the best of a range', 'Wetsuits mended in five days.', ['five days', 'time', 'hedge-lost']],
+  ['about as at least', 'Most people swim at least 20 metres.', ['20 metres', 'number', 'hedge-lost']],
+  ['most as all', 'Everybody swims in a day or two.', ['a day or two', 'time', 'hedge-lost']],
   ['a price', 'A lesson for £40.', ['£40', 'money', 'other-value']],
   ['a year', 'Swimming since 1999.', ['1999', 'time', 'other-value']],
   ['a hope told as a fact', 'Certified swimming teachers.', ['Certified', 'credential', 'hedge-lost']],

@@ -55,13 +55,14 @@ const fieldsOfOthers: ReadonlySet<StatementField> = new Set([
   ...(['who', 'when', 'customers', 'feeling', 'idealClientDescription', 'customerPainPoints'] as const),
   'competitiveDifferentiator',
 ])
-/** What customers lack or feel denies nothing of what the business does. */
+/** What customers lack or feel, and how the owner sounds, denies nothing of what the business does. */
 const fieldsOfFeeling: ReadonlySet<StatementField> = new Set([
   'when',
   'who',
   'customers',
   'feeling',
   'customerPainPoints',
+  'voice',
 ])
 /** Where an owner says what they do and do not sell. */
 const fieldsOfOffer: ReadonlySet<StatementField> = new Set([

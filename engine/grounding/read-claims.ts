@@ -87,20 +87,20 @@ const circumstances = new Set(forms.circumstances.split(' ').map((word) => findW
 
 /** Forms in -est and with “most”: “the cheapest”, but not “your hardest day”, “the smallest detail”, and not “honest”. */
 function readSuperlatives(lower: string): Claim[] {
-  return [...lower.matchAll(/(?<![a-z])(?:[a-z]{2,}est|(?:the|'s) most (?<quality>[a-z]+))(?![a-z])/g)].flatMap(
-    ({ 0: words, index, groups }) => {
-      const end = index + words.length
-      const next = /^ ([a-z]+)/.exec(lower.slice(end))?.[1] ?? ''
-      const bases = groups?.quality === undefined ? listPositives(words) : [groups.quality]
-      const base = bases.find((each) => isPlainAdjective(each) || groups?.quality === each)
-      const isClaim =
-        base !== undefined &&
-        !isPlainAdjective(words) &&
-        !isOfSomebody.test(lower.slice(0, index)) &&
-        !circumstances.has(findWordKeys(next).stem)
-      if (!isClaim) return []
-      const stance = readStance(lower, index, end)
-      return [{ start: index, end, kind: 'superlative' as const, key: `most ${base}`, roots: new Set([base]), stance }]
-    },
-  )
+  return [
+    ...lower.matchAll(/(?<![a-z])(?:[a-z]{2,}est|(?:(?<!\bat )the|'s) most (?<quality>[a-z]+))(?![a-z])/g),
+  ].flatMap(({ 0: words, index, groups }) => {
+    const end = index + words.length
+    const next = /^ ([a-z]+)/.exec(lower.slice(end))?.[1] ?? ''
+    const bases = groups?.quality === undefined ? listPositives(words) : [groups.quality]
+    const base = bases.find((each) => isPlainAdjective(each) || groups?.quality === each)
+    const isClaim =
+      base !== undefined &&
+      !isPlainAdjective(words) &&
+      !isOfSomebody.test(lower.slice(0, index)) &&
+      !circumstances.has(findWordKeys(next).stem)
+    if (!isClaim) return []
+    const stance = readStance(lower, index, end)
+    return [{ start: index, end, kind: 'superlative' as const, key: `most ${base}`, roots: new Set([base]), stance }]
+  })
 }

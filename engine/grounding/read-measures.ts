@@ -1,5 +1,5 @@
 /** Reads numbers with their unit: counts, sums of money, durations and years. */
-import { findNumbers, replaceNumberWords } from '#engine/facts/read-numbers.ts'
+import { type FoundNumber, findNumbers, replaceNumberWords } from '#engine/facts/read-numbers.ts'
 import { moneySign, readStance, type Stance } from './read-stance.ts'
 import { findClause, splitTokens, type Token } from './split-tokens.ts'
 import { findWordKeys, isFunctionWord, listCoveredRoots } from './word-knowledge.ts'
@@ -13,6 +13,9 @@ export type Measure = {
   end: number
   kind: 'number' | 'money' | 'time'
   value: number
+  /** Of a range such as “5 to 7 days”; both are the value if there is none. */
+  low: number
+  high: number
   unit: string
   nouns: readonly string[]
   rate: string
@@ -59,8 +62,26 @@ const perThing = /^ ?(?:(?:an?|per|each) |\/ ?)(?<thing>[a-z]+)|^ ?(?<person>pp|
 const onePerson = /^(?:person|people|pp|p\.p|head|adult|guest|[a-z]{3,}er)s?$/
 const shortPeriods: Readonly<Record<string, string>> = { dai: 'day', hr: 'hour', wk: 'week', mth: 'month', yr: 'year' }
 const perNext = /^ ?(?:to|or|-|–|and) ?$/
+const rangeWord = /^ ?(?<word>to|-|–|or|and) ?\p{Sc}?$/u
+/** “5 to 7”, “between 5 and 7”, “5 or 6”; but 30 or 60 are two things to choose from. */
+function joinsRange(lower: string, one: FoundNumber, other: FoundNumber): boolean {
+  const word = rangeWord.exec(lower.slice(one.end, other.at))?.groups?.word
+  if (word === 'or') return other.value === one.value + 1
+  if (word === 'and' && !/\bbetween \p{Sc}?$/u.test(lower.slice(0, one.at))) return false
+  return word !== undefined && one.value < other.value
+}
+
+/** The numbers that a range such as “5 to 7” begins and ends with; the number itself if it is in none. */
+function findRange(lower: string, numbers: readonly FoundNumber[], each: FoundNumber, place: number) {
+  const [before, next] = [numbers[place - 1], numbers[place + 1]]
+  return {
+    first: before !== undefined && joinsRange(lower, before, each) ? before : each,
+    last: next !== undefined && joinsRange(lower, each, next) ? next : each,
+  }
+}
 const articles =
   /\b(?:in|within|under|after|for) (?:just )?(?<unit>(?<half>half )?(?:an?|the(?: first)?) (?<time>minute|hour|day|week|fortnight|month|year)(?<more> and a half)?)\b(?! (?:or|like|at|that|to remember))/g
+const orTwo = /\ban? (?<time>minute|hour|day|week|month|year) or two\b/g
 const quarters = /\b(?<part>three|a)[- ]quarters? of an (?<time>hour)\b/g
 const fractions = /\b(?<part>half|a third|a quarter)(?: as (?:much|many))? (?:again|extra|more|off)\b/g
 const percentOf: Readonly<Record<string, number>> = { half: 50, 'a third': 33, 'a quarter': 25 }
@@ -90,8 +111,11 @@ const isNoCount = (before: string, after: string) =>
 /** All measures of a lower-case text with its words. In a range, both numbers have the unit of the second. */
 export function readMeasures(lower: string, tokens: readonly Token[]): Measure[] {
   const numbers = findNumbers(lower)
-  const counted = numbers.flatMap(({ at, end, value }, place): Measure[] => {
+  const counted = numbers.flatMap((number, place): Measure[] => {
+    const { at, end, value } = number
+    const { first, last } = findRange(lower, numbers, number, place)
     const next = numbers[place + 1]
+    const afterRange = last === number ? next : numbers[place + 2]
     const unitFrom = next !== undefined && perNext.test(lower.slice(end, next.at)) ? next.end : end
     const unit = tail.exec(lower.slice(unitFrom))
     // An age is no duration.
@@ -110,13 +134,18 @@ export function readMeasures(lower: string, tokens: readonly Token[]): Measure[]
     const label = labels.exec(lower.slice(0, at))?.slice(1)
     const clauseEnd = findClause(lower, at).to
     const after = lower.slice(unitFrom + (found?.[0].length ?? 0), clauseEnd)
-    const per = (isMoney ? perThing.exec(after) : null) ?? rate.exec(after)
+    // What a number after this one is per is no rate of this one.
+    const upToNext = lower.slice(unitFrom + (found?.[0].length ?? 0), Math.min(clauseEnd, afterRange?.at ?? clauseEnd))
+    const per = (isMoney ? perThing.exec(after) : null) ?? rate.exec(upToNext)
+    const inUnit = (each: number) => (each + inHalves) * (isMoney ? 1 : (hours ?? 1))
     return [
       {
         start: at - sign.length,
         end: spanEnd,
         kind: isMoney ? 'money' : hours !== undefined || inYear ? 'time' : 'number',
-        value: (value + inHalves) * (isMoney ? 1 : (hours ?? 1)),
+        value: inUnit(value),
+        low: inUnit(first.value),
+        high: inUnit(last.value),
         unit: isMoney
           ? 'money'
           : inYear
@@ -130,7 +159,7 @@ export function readMeasures(lower: string, tokens: readonly Token[]): Measure[]
             : [],
         rate: per === null ? '' : nameRate(per.groups),
         rateEnd: unitFrom + (found?.[0].length ?? 0) + (per?.[0].length ?? 0),
-        stance: readStance(lower, at, spanEnd),
+        stance: readStance(lower, first.at, Math.max(spanEnd, last.end)),
       },
     ]
   })
@@ -148,8 +177,8 @@ function nameRate({ thing, person, per, pace }: Readonly<Record<string, string |
 
 /** Durations and shares without a number: “within a week”, “half as much again”. */
 function readPhrases(lower: string): Measure[] {
-  const make = (start: number, end: number, value: number, unit: string): Measure => ({
-    ...{ start, end, kind: unit === 'hours' ? 'time' : 'number', value, unit },
+  const make = (start: number, end: number, value: number, unit: string, high = value): Measure => ({
+    ...{ start, end, kind: unit === 'hours' ? 'time' : 'number', value, low: value, high, unit },
     ...{ nouns: [], rate: '', rateEnd: end, stance: readStance(lower, start, end) },
   })
   const durations = [...lower.matchAll(articles)].map(({ 0: words, index, groups = {} }) => {
@@ -158,13 +187,16 @@ function readPhrases(lower: string): Measure[] {
     const share = (half === undefined ? 1 : 0.5) + (more === undefined ? 0 : 0.5)
     return make(end - unit.length, end, share * (hoursOf[time] ?? 0), 'hours')
   })
+  const upTos = [...lower.matchAll(orTwo)].map(({ 0: words, index, groups: { time = '' } = {} }) =>
+    make(index, index + words.length, hoursOf[time] ?? 0, 'hours', 2 * (hoursOf[time] ?? 0)),
+  )
   const shares = [...lower.matchAll(fractions)].map(({ 0: words, index, groups: { part = '' } = {} }) =>
     make(index, index + words.length, percentOf[part] ?? 0, 'percent'),
   )
   const parts = [...lower.matchAll(quarters)].map(({ 0: words, index, groups: { part = '' } = {} }) =>
     make(index, index + words.length, part === 'three' ? 0.75 : 0.25, 'hours'),
   )
-  return [...durations, ...shares, ...parts]
+  return [...durations, ...upTos, ...shares, ...parts]
 }
 
 /** Whether `told` gives the value, the unit and what is counted of `said`. */
@@ -200,7 +232,10 @@ export function compareMeasures(said: Measure, told: Measure, { lower, roots: co
     const isNumberKept = said.unit !== '' && told.unit !== '' && said.unit !== 'year' && told.unit !== 'year'
     return isNumberKept && said.value === told.value ? 'other-unit' : 'unrelated'
   }
-  if (!near(said.value, told.value) || (said.unit === 'year' && said.value !== told.value))
+  if (
+    ![told.low, told.high, told.value].some((value) => near(said.value, value)) ||
+    (said.unit === 'year' && said.value !== told.value)
+  )
     return said.unit === '' && !shareNoun ? 'unrelated' : 'other-value'
   if (said.unit === '' && !isOfSame) return 'unrelated'
   return isSameRate ? 'same' : 'other-unit'

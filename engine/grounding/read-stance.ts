@@ -2,7 +2,7 @@
 import { findClause, findSentence, keepLast } from './split-tokens.ts'
 
 /** Words that limit a claim. A claim that drops them says more than was told. */
-export type Hedge = 'wish' | 'mostly' | 'about' | 'up-to' | 'from' | 'condition' | 'over'
+export type Hedge = 'wish' | 'mostly' | 'about' | 'up-to' | 'within' | 'from' | 'condition' | 'over'
 /** `around`: the hedges of the whole sentence. */
 export type Stance = { isDenied: boolean; hedges: ReadonlySet<Hedge>; around: ReadonlySet<Hedge> }
 
@@ -13,14 +13,16 @@ const denialAfter =
 const wishes =
   /\b(?:hop(?:e|es|ing)|plan(?:s|ning)?(?= (?:to|on|for))|wants? to|(?:would|'d|id) (?:like|love) to|aim(?:s|ing)?(?= (?:to|for))|try(?:ing)? to|going to|gonna|soon|one day|some ?day|next (?:year|spring|summer|autumn|winter|month)|by 20\d\d|from 20\d\d|not yet|yet|maybe|might|perhaps|thinking (?:of|about)|working (?:on|towards)|appl(?:ied|ying) for|waiting (?:for|on)|saving (?:up )?for|dream(?:s|ing)? of|in the future|eventually|considering|looking into)\b/
 const mostly =
-  /\b(?:usually|normally|mostly|mainly|most|often|sometimes|some|generally|almost all|nearly all|almost every|nearly every|where (?:we|i) can|if (?:we|i) can|when (?:we|i) can|(?:where|when|if) possible|tends? to|typically|as a rule|partly|half of|a few|occasionally|on request|if you ask|depending|depends|(?:where|when|if|as) (?:it matters|needed|necessary)|(?:\d+|[a-z]+) (?:[a-z]+ )?(?:in|out of|outta) (?:every )?(?:ten|10|100))\b(?! (?:min|hour|day|week|month|year))/
+  /\b(?:usually|normally|mostly|mainly|most|often|sometimes|some|generally|almost all|nearly all|almost every|nearly every|(?:where|if|when) (?:we|i) can(?!'t| ?not)|(?:where|when|if) possible|tends? to|typically|as a rule|partly|half of|a few|occasionally|on request|if you ask|depending|depends|(?:where|when|if|as) (?:it matters|needed|necessary)|(?:\d+|[a-z]+) (?:[a-z]+ )?(?:in|out of|outta) (?:every )?(?:ten|10|100))\b(?! (?:min|hour|day|week|month|year))/
 const conditions =
   /\b(?:if|unless|only (?:for|on|in|when|if|at|to|between)|except|within \d+ ?(?:miles?|mi|km)|(?:for )?orders? over|over [£$€] ?\d+|as long as|provided|subject to|when you|with every|or (?:we|i|you|your|it's|come))\b/
 const about =
-  /(?:\b(?:about|around|roughly|approx\w*|nearly|almost|circa|say|getting on for|close to|just under|some)|~|\bc\.) ?$/
-const aboutAfter = /^ ?(?:ish\b|or so\b|give or take|-ish|odd\b)/
+  /(?:\b(?:about|around|something like|roughly|approx\w*|nearly|almost|circa|say|getting on for|close to|just under|some)|~|\bc\.) ?$/
+const aboutAfter = /^ ?(?:ish\b|-ish|odd\b)|^(?: [a-z]+){0,2},? ?(?:or so|or thereabouts|give or take)\b/
 const upTo =
   /\b(?:up ?to|maximum(?: of)?|max|at most|no more than|as many as|never more than|limit of|under|less than) ?$/
+const upToAfter = /^(?: [a-z]+){0,3} (?:or (?:less|fewer|under|sooner)|at (?:the )?(?:very )?most|max(?:imum)?|tops)\b/
+const within = /\b(?:in|within|inside) (?:just |only )?$/
 const over = /(?<!\b(?:never|no|not) )\b(?:over|more than|at least|minimum(?: of)?|min|upwards of|well over) ?(?:a )?$/
 const overAfter = /^(?: ?\+(?! ?[a-z])| ?-?plus\b(?=$|[.,;:!?]| years)| or more\b)/
 const from = /\b(?:from|start(?:s|ing)? (?:at|from)|prices? from)(?: (?:just|only))? ?$/
@@ -47,7 +49,7 @@ const readClause = keepLast((clause) => ({
 const readSentence = keepLast((sentence) => ({
   wishFrom: sentence.search(wishes),
   isMostly: mostly.test(sentence),
-  isUnder: /^(?:if|unless|when|as long as)\b/.test(sentence),
+  isUnder: /^(?:[^:]*: )?(?:if|unless|when|as long as)\b/.test(sentence),
 }))
 const nowadays =
   /\b(?:now|so far|already|currently|at present|at the mo\w*|(?:this|last) (?:year|month|week|season))\b|^(?:at|got|did) |^ha(?:s|ve) \d+$/
@@ -87,7 +89,8 @@ export function readStance(lower: string, start: number, end: number): Stance {
   const isAsked = lower[to] === '?' || lower.lastIndexOf('?', start) >= 0
   if (clause.isCondition || sentence.isUnder || isAsked) hedges.add('condition')
   if (about.test(near) || aboutAfter.test(after)) hedges.add('about')
-  if (upTo.test(near)) hedges.add('up-to')
+  if (upTo.test(near) || upToAfter.test(after)) hedges.add('up-to')
+  if (within.test(near)) hedges.add('within')
   if (over.test(near) || overAfter.test(after)) hedges.add('over')
   if (from.test(near)) hedges.add('from')
   const around = new Set(hedges)

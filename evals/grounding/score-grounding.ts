@@ -31,7 +31,11 @@ const recordSchema = z.object({
 })
 /** `type` and `span`: what was invented; a fine line has neither. `part`: written before the engine (`first`), or after it, each before the engine was changed for it. */
 const lineSchema = z.object({
-  ...{ record: text, line: text, part: z.enum(['first', 'second', 'third', 'fourth', 'fifth', 'sixth']) },
+  ...{
+    record: text,
+    line: text,
+    part: z.enum(['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth']),
+  },
   ...{ type: text.optional(), span: text.optional() },
 })
 type GroundingLine = z.infer<typeof lineSchema>
