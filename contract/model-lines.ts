@@ -52,3 +52,6 @@ export const lineClaims = {
     )
     .optional(),
 }
+
+/** Part of an event: the line was checked against what the owner told, and takes the place of the one that came as number `at`. */
+export const checkedAt = { at: z.int().min(0) }

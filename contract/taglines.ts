@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { defineCall, storableText } from '#contract/call.ts'
 import { ignoredBrandFields } from '#contract/ignored-brand-fields.ts'
-import { lineClaims, lineWriter, modelWriting, writingTrouble } from '#contract/model-lines.ts'
+import { checkedAt, lineClaims, lineWriter, modelWriting, writingTrouble } from '#contract/model-lines.ts'
 import { resultSources } from '#contract/plain/brand.ts'
 import { isListRenewed, isListStopped } from '#contract/uvp.ts'
 
@@ -77,7 +77,7 @@ export const taglinesCalls = {
       ...writingTrouble,
       list: taglineList,
     }),
-    events: { tagline },
+    events: { tagline, checked: tagline.extend(lineClaims).extend(checkedAt) },
   }),
   chooseTagline: defineCall({
     method: 'PUT',

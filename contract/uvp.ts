@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall, storableText } from '#contract/call.ts'
 import { coreValue } from '#contract/core-values.ts'
 import { ignoredBrandFields } from '#contract/ignored-brand-fields.ts'
-import { lineClaims, lineWriter, modelWriting, writingTrouble } from '#contract/model-lines.ts'
+import { checkedAt, lineClaims, lineWriter, modelWriting, writingTrouble } from '#contract/model-lines.ts'
 import { ownerTextFields, resultSources } from '#contract/plain/brand.ts'
 import { sentenceStems } from '#contract/plain/sentences.ts'
 import { sentenceProposal, sentencesInput, sentencesReply } from '#contract/sentences.ts'
@@ -232,7 +232,7 @@ export const uvpCalls = {
       ...writingTrouble,
       uvps: uvpList,
     }),
-    events: { variation: uvpVariation },
+    events: { variation: uvpVariation, checked: listedVariation.extend(checkedAt) },
   }),
   refineUvp: defineCall({
     method: 'POST',

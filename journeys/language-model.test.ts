@@ -12,7 +12,7 @@ const model = serveWithModel('language-model')
 const lines = [
   'Harbour Loaf bakes on a boat and is open before anybody else is up.',
   'Up before the sun? Harbour Loaf has warm bread on the boat when the harbour wakes.',
-  'Bread from the boat, warm at five: Harbour Loaf bakes for whoever is awake.',
+  'Bread from the boat, still warm: Harbour Loaf bakes for whoever is awake.',
 ]
 const answer = { text: lines.flatMap((line) => [line.slice(0, 12), line.slice(12), '\n']), pieceMs: 120 }
 const regenerate = (page: Page) => page.getByRole('button', { name: 'Regenerate UVPs' })
@@ -174,6 +174,32 @@ test('what nobody told us is underlined, and the owner tells it or takes it out'
   await expect(second.locator('.unsaid')).toHaveCount(0)
 })
 
+test('what nobody told us is mended once, while the line stands underlined, and the mended one takes its place', async ({
+  page,
+}) => {
+  await openDrafts(page)
+  const told = 'Harbour Loaf bakes on a boat before anybody is up.'
+  const invented = 'Harbour Loaf, the award-winning baker, has warm bread on the boat when the harbour wakes.'
+  const mended = 'Harbour Loaf has warm bread on the boat when the harbour wakes.'
+  model.standIn.queue({ text: `${told}\n${invented}` })
+  model.standIn.answer({ text: `1: ${mended}`, headersMs: 1500 })
+  await regenerate(page).click()
+  const draft = page.locator('.draft').nth(1)
+  await expect(page.getByRole('heading', { name: 'Checking…' })).toBeVisible()
+  await expect(page.getByText('Checking against what you told us.')).toBeAttached()
+  await expect(draft.locator('.unsaid')).toHaveText('award-winning')
+  await expect(draft.getByText('Not from what you told us')).toHaveCount(0)
+  await expect(stop(page)).toBeEnabled()
+  await expect(page.getByRole('heading', { name: 'Two drafts' })).toBeVisible()
+  await expect.poll(() => readDraftLines(page)).toEqual([told, mended])
+  await expect(page.getByText('Checked against what you told us.')).toBeAttached()
+  await expect(page.locator('.draft .unsaid')).toHaveCount(0)
+  await expect(draft.locator('.way')).toHaveText('Written by Our Writer')
+  expect(model.standIn.asked).toHaveLength(2)
+  await page.reload()
+  await expect.poll(() => readDraftLines(page)).toEqual([told, mended])
+})
+
 const second = (page: Page) => page.locator('.tl').nth(1)
 
 test('taglines by the model arrive one by one under its name, and what nobody told is marked', async ({ page }) => {
@@ -198,7 +224,8 @@ test('taglines by the model arrive one by one under its name, and what nobody to
     .click()
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(second(page).locator('.said-line')).toHaveText('Warm bread.')
-  expect(model.standIn.asked).toHaveLength(1)
+  // Once more with the reason, and the same came back.
+  expect(model.standIn.asked).toHaveLength(2)
 })
 
 for (const [name, size] of [

@@ -1,7 +1,10 @@
 /** Asks a language model one question of each tool about an invented business, by the tools' own prompts and checks. */
 import { makeEmptyAttributes } from '#contract/plain/brand.ts'
 import { type WritingTool, writingToolNames, writingTools } from '#contract/plain/writing-tools.ts'
-import { type LinesAsking, readModelLines } from '#server/brand/model-lines-writer.ts'
+import type { WrittenLine } from '#contract/plain/written-line.ts'
+import { createClaimsReader } from '#server/brand/claims-reader.ts'
+import { type LinesAsking, writeModelLines } from '#server/brand/model-lines-writer.ts'
+import { placeLine } from '#server/brand/write-lines.ts'
 import { writeArchetypeText } from '#server/brand-archetype/archetype-text-writer.ts'
 import { suggestDocumentWords } from '#server/brand-attributes/document-words-writer.ts'
 import { createWordsWriter } from '#server/brand-attributes/words-writer.ts'
@@ -30,17 +33,18 @@ type Parts = { gate: ModelGate; threads: ThreadPool }
 const brief = exampleBrief
 const asked = () => ({ asker: commandAsker, byModel: true, signal: new AbortController().signal })
 
-async function writeLines(gate: ModelGate, asking: LinesAsking): Promise<string[]> {
-  const lines: string[] = []
+async function writeLines({ gate, threads }: Parts, asking: LinesAsking): Promise<string[]> {
+  const lines: WrittenLine[] = []
+  const writing = { asking, readClaims: createClaimsReader(threads) }
   const request = { ...asked(), brief, count: 2, exclude: [], seed: 0, onTrouble: () => {} }
-  for await (const { text } of readModelLines(gate, request, asking)) lines.push(text)
-  return lines
+  for await (const line of writeModelLines(gate, request, writing)) placeLine(lines, line)
+  return lines.map(({ text }) => text)
 }
 
 /** What stands the checks of each tool; nothing if none of the answer does. */
 const ask: Readonly<Record<WritingTool, (parts: Parts) => Promise<readonly string[]>>> = {
-  uvp: ({ gate }) => writeLines(gate, uvpAsking),
-  taglines: ({ gate }) => writeLines(gate, taglinesAsking),
+  uvp: (parts) => writeLines(parts, uvpAsking),
+  taglines: (parts) => writeLines(parts, taglinesAsking),
   refining: async ({ gate }) => {
     const asking = { brief, line: exampleLine, kind: 'uvp' as const, wish: 'shorter', turns: [], onText: () => {} }
     const said = await refineByModel(gate, { ...asked(), ...asking })

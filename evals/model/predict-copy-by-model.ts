@@ -2,14 +2,18 @@
 import { taglineOfLine, uvpOfLine, type WrittenLine } from '#contract/plain/written-line.ts'
 import { taglinesPerTurn } from '#contract/taglines.ts'
 import { uvpsPerTurn } from '#contract/uvp.ts'
-import { type LinesAsking, readModelLines } from '#server/brand/model-lines-writer.ts'
+import { createClaimsReader } from '#server/brand/claims-reader.ts'
+import { type LinesAsking, writeModelLines } from '#server/brand/model-lines-writer.ts'
+import { placeLine } from '#server/brand/write-lines.ts'
 import { taglinesAsking } from '#server/taglines/taglines-prompt.ts'
 import { refineByModel } from '#server/uvp/model-refine-writer.ts'
 import { uvpAsking } from '#server/uvp/uvp-prompt.ts'
 import { commandAsker } from '#server/writing/command-gate.ts'
 import type { ModelGate } from '#server/writing/model-gate.ts'
 import { readCopyCases } from '../predict-copy.ts'
+import { threadsInline } from './threads-inline.ts'
 
+const readClaims = createClaimsReader(threadsInline)
 const signal = new AbortController().signal
 
 /** The same parts as `predictCopy`, each request at once. Throws as the gate does. */
@@ -29,7 +33,7 @@ export async function predictCopyByModel(set: string, gate: ModelGate) {
       onTrouble: () => {},
     }
     const lines: WrittenLine[] = []
-    for await (const line of readModelLines(gate, request, asking)) lines.push(line)
+    for await (const line of writeModelLines(gate, request, { asking, readClaims })) placeLine(lines, line)
     return lines
   }
   const uvp = cases.map(async ({ id }) => ({

@@ -75,10 +75,12 @@ async function scoreQueue(by: Readonly<Record<string, string>>) {
   return Object.assign({}, figures.uvp, figures.taglines, figures.refine)
 }
 
+const invented = 'Harbour Loaf bakes its bread on a boat since 1987.'
+
 test.each([
   [
-    'a fact that nobody told',
-    { 'Write 5 value propositions.': 'Harbour Loaf bakes on a boat since 1987.' },
+    'a fact that nobody told, told again when it is asked for once more,',
+    { 'Write 5 value propositions.': invented, 'Mend this line.': `1: ${invented}` },
     'true_share',
   ],
   ['a long tagline', { 'Write 10 taglines.': 'Bread that comes to you off the old boat.' }, 'short_share'],
@@ -88,6 +90,14 @@ test.each([
     ...{ cases: 1, true_share: 1, short_share: 1, done: 1 },
     [figure]: 0,
   })
+})
+
+test('a fact that nobody told is asked for once more in the queue too, and the mended line counts', async () => {
+  const mended = {
+    'Write 5 value propositions.': invented,
+    'Mend this line.': '1: Harbour Loaf bakes its bread on a boat.',
+  }
+  expect(await scoreQueue({ ...good, ...mended })).toEqual({ cases: 1, true_share: 1, short_share: 1, done: 1 })
 })
 
 const request = { outputTokensMax: 10, signal: new AbortController().signal, instructions: 'Write.' }

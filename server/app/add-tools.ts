@@ -86,10 +86,10 @@ export function addToolRoutes(context: AccountContext, parts: ToolParts): ToolJo
     sentTexts: createSentTexts({ database, productName, uvps, taglines, values, conversations, texts, questions }),
   })
   addUvpRoutes({
-    ...{ answer, database, uvps, writer: createUvpWriter(writing.gate, threads) },
+    ...{ answer, database, uvps, writer: createUvpWriter(writing.gate, threads, readClaims) },
     readClaims,
   })
-  addTaglinesRoutes({ answer, database, taglines, writer: createTaglineWriter(writing.gate), readClaims })
+  addTaglinesRoutes({ answer, database, taglines, writer: createTaglineWriter(writing.gate, readClaims), readClaims })
   addCoreValues(context, { threads, writing, conversations, values, printer })
   addStrategistRoutes({
     answer,

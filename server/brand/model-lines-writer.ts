@@ -3,8 +3,11 @@ import { type BrandBrief, defaultBusinessName } from '#contract/plain/brand.ts'
 import { hasAnswerText } from '#contract/plain/sentences.ts'
 import type { WrittenLine } from '#contract/plain/written-line.ts'
 import { checkLines, type LineLimits } from '#engine/grounding/check-lines.ts'
+import type { ReadClaims } from '#server/brand/claims-reader.ts'
+import { makeMendPrompt } from '#server/brand/mend-lines-prompt.ts'
+import { mendLines } from '#server/brand/mend-lines-writer.ts'
 import { writeByModel } from '#server/brand/write-by-model.ts'
-import type { LinesReply, LinesRequest } from '#server/brand/write-lines.ts'
+import type { ArrivingLine, LinesReply, LinesRequest } from '#server/brand/write-lines.ts'
 import type { ModelMessage } from '#server/platform/model/language-model.ts'
 import type { ModelGate } from '#server/writing/model-gate.ts'
 import { createPlainTextCheck, withoutTold } from '#server/writing/plain-text.ts'
@@ -31,41 +34,62 @@ const isToldEnough = ({ businessName, sentences, profile }: BrandBrief) =>
 const isHeading = (text: string) => text.endsWith(':')
 
 /**
- * Yields each usable line as soon as it is whole: of a sensible length, unlike those shown before, and without a word
- * that was meant for us.
+ * Makes the check whether a line may be shown beside others: of a sensible length, unlike them, and without a word that was
+ * meant for us.
  */
-export async function* readModelLines(
+function createLineCheck(
+  { businessName }: BrandBrief,
+  { prompt, limits, isNamed }: LinesAsking,
+  messages: readonly ModelMessage[],
+) {
+  const checks = [prompt, makeMendPrompt(prompt)].map(createPlainTextCheck)
+  const told = messages.map(({ content }) => content).join('\n')
+  return (text: string, others: readonly string[]): boolean => {
+    const faults = checkLines([...others, text], limits).at(-1) ?? []
+    const bare = withoutTold(text, told)
+    if (isHeading(text) || (isNamed && !text.includes(businessName))) return false
+    return checks.every((isPlain) => isPlain(bare)) && faults.every(({ kind }) => kind === 'worn')
+  }
+}
+
+/** Yields each usable line as soon as it is whole, then what becomes of those that say what nobody told. */
+export async function* writeModelLines(
   gate: ModelGate,
   request: LinesRequest,
-  asking: LinesAsking,
-): AsyncGenerator<WrittenLine> {
-  const { brief, exclude, asker, signal } = request
+  { asking, readClaims }: { asking: LinesAsking; readClaims: ReadClaims },
+): AsyncGenerator<ArrivingLine> {
+  const { count, exclude, asker, signal } = request
+  const { prompt } = asking
   const messages = asking.writeRequest(request)
-  const isPlain = createPlainTextCheck(asking.prompt)
-  const told = messages.map(({ content }) => content).join('\n')
-  const shown = [...exclude]
+  const isUsable = createLineCheck(request.brief, asking, messages)
+  const late = gate.startTime()
+  const lines: WrittenLine[] = []
   const raw = streamLines(
-    (onText, ended) => gate.writeText(asker, asking.prompt, { messages, signal: ended }, onText),
+    (onText, ended) => gate.writeText(asker, prompt, { messages, signal: ended, late }, onText),
     signal,
   )
   for await (const each of raw) {
     const text = readWrittenLine(each)
-    const faults = checkLines([...shown, text], asking.limits).at(-1) ?? []
-    const isUsable = !isHeading(text) && isPlain(withoutTold(text, told)) && faults.every(({ kind }) => kind === 'worn')
-    if (!isUsable || (asking.isNamed && !text.includes(brief.businessName))) continue
-    shown.push(text)
-    yield { text, ...(gate.model && { writtenBy: gate.model.name }) }
+    if (!isUsable(text, [...exclude, ...lines.map((line) => line.text)])) continue
+    const line = { text, ...(gate.model && { writtenBy: gate.model.name }) }
+    lines.push(line)
+    yield line
+    if (lines.length === count) break
   }
+  yield* mendLines(gate, request, { lines, prompt, isUsable, readClaims, late })
 }
 
 /** Writes lines by a model if the owner asks for it and it may, else by the engine. */
 export const writeLinesByModel = (
   gate: ModelGate,
   request: LinesRequest,
-  { asking, embedded }: { asking: LinesAsking; embedded: (request: LinesRequest) => Promise<LinesReply> },
+  {
+    embedded,
+    ...writing
+  }: { asking: LinesAsking; readClaims: ReadClaims; embedded: (request: LinesRequest) => Promise<LinesReply> },
 ): Promise<LinesReply> =>
   writeByModel(
     gate,
     { ...request, byModel: request.byModel && isToldEnough(request.brief) },
-    { byModel: (asked) => readModelLines(gate, asked, asking), embedded },
+    { byModel: (asked) => writeModelLines(gate, asked, writing), embedded },
   )

@@ -1,17 +1,16 @@
 /** Lets a language model write if it may, and the engine where no answer came. */
-import type { WrittenLine } from '#contract/plain/written-line.ts'
-import type { LinesReply, LinesRequest } from '#server/brand/write-lines.ts'
+import type { ArrivingLine, LinesReply, LinesRequest } from '#server/brand/write-lines.ts'
 import { ModelFailure } from '#server/platform/model/language-model.ts'
 import { type ModelGate, troubleOf, troubleOfObstacle } from '#server/writing/model-gate.ts'
 
 type Writers = {
   /** Only called if the model may be asked. */
-  byModel: (request: LinesRequest) => AsyncIterable<WrittenLine>
+  byModel: (request: LinesRequest) => AsyncIterable<ArrivingLine>
   embedded: (request: LinesRequest) => Promise<LinesReply>
 }
 
 /** After a failure, lines that were whole stay; the engine's drafts come only if there are none. */
-async function* writeOrDraft(request: LinesRequest, { byModel, embedded }: Writers): AsyncGenerator<WrittenLine> {
+async function* writeOrDraft(request: LinesRequest, { byModel, embedded }: Writers): AsyncGenerator<ArrivingLine> {
   let count = 0
   try {
     for await (const line of byModel(request)) {

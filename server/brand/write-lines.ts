@@ -19,11 +19,19 @@ export type LinesRequest = WritingTurn & {
   onTrouble: (trouble: WritingTrouble) => void
 }
 
-/** Each line as soon as it is written. */
-export type LinesReply = AsyncIterable<WrittenLine> | Iterable<WrittenLine>
+/** A line; with `at` it takes the place of the one that came as number `at`, counted from 0. */
+export type ArrivingLine = WrittenLine & { at?: number }
+
+/** Each line as soon as it is written. A language model ends by itself, since it may still mend a line. */
+export type LinesReply = AsyncIterable<ArrivingLine> | Iterable<WrittenLine>
 
 /** `trouble`: why a language model did not write them, or not all. */
 export type WrittenLines = { written: WrittenLine[]; source: ResultSource; trouble?: WritingTrouble }
+
+/** Adds a line to those that came, or sets it in the place of one of them. */
+export function placeLine(lines: WrittenLine[], { at, ...line }: ArrivingLine): void {
+  lines[at ?? lines.length] = line
+}
 
 type Turn = {
   shown: LineHistory
@@ -32,7 +40,7 @@ type Turn = {
   write: (turn: WritingTurn & Pick<LinesRequest, 'count' | 'byModel' | 'onTrouble'>) => Promise<LinesReply>
   byModel: boolean
   /** Called with each line as soon as it is written. */
-  tell: (line: WrittenLine) => Promise<void>
+  tell: (line: ArrivingLine) => Promise<void>
   signal: AbortSignal
 }
 
@@ -56,16 +64,16 @@ export async function writeLines(turn: Turn): Promise<WrittenLines> {
     const written: WrittenLine[] = []
     for await (const line of await write({ seed, exclude, count: places, byModel, onTrouble })) {
       signal.throwIfAborted()
-      written.push(line)
+      placeLine(written, line)
       await tell(line)
-      if (written.length === places) break
+      if (line.writtenBy === undefined && written.length === places) break
     }
     const source: ResultSource = written.some(({ writtenBy }) => writtenBy !== undefined) ? 'provider' : 'embedded'
     return { written, source, ...(trouble !== undefined && { trouble }) }
   }
   const fresh = await writeWithout(texts, turn.byModel)
   if (fresh.written.length > 0 || !isStale) return fresh
-  // A model is asked once for each press.
+  // A model writes once for each press.
   const marked = standing.filter(isPinnedOrEdited).map(({ text }) => text)
   return writeWithout(marked, false)
 }

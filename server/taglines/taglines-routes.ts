@@ -7,7 +7,7 @@ import { readBrief } from '#server/brand/brand-brief.ts'
 import { type ReadClaims, readClaimsIfFree } from '#server/brand/claims-reader.ts'
 import { hashTaglineAnswers } from '#server/brand/made-from.ts'
 import { keepStoppedLines, renewLines } from '#server/brand/renew-lines.ts'
-import { countPlaces, type WrittenLines, writeLines } from '#server/brand/write-lines.ts'
+import { type ArrivingLine, countPlaces, type WrittenLines, writeLines } from '#server/brand/write-lines.ts'
 import type { RegisterCall } from '#server/calls/answer.ts'
 import type { HandlerInput } from '#server/calls/handler.ts'
 import { changeLimit, generationLimit, readLimit } from '#server/calls/limits.ts'
@@ -73,7 +73,10 @@ function addWriting({ answer, database, taglines, writer, readClaims }: Parts): 
     const { brandId } = asker
     const brief = await readBrief(brandId, database)
     const shown = await taglines.readShown(brandId)
-    const tellLine = (line: WrittenLine) => tell('tagline', taglineOfLine(line))
+    const tellLine = ({ at, ...line }: ArrivingLine) =>
+      at === undefined
+        ? tell('tagline', taglineOfLine(line))
+        : tell('checked', { ...taglineOfLine(line), ...(line.claims && { claims: line.claims }), at })
     const { written, ...made } = await writeLines({
       shown,
       perTurn: taglinesPerTurn,

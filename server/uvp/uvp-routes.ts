@@ -1,6 +1,6 @@
 /** Value propositions: the profile that their page reads, writing, refining, choosing one. */
 
-import { lineOfUvp, uvpOfLine } from '#contract/plain/written-line.ts'
+import { lineOfUvp, uvpOfLine, type WrittenLine } from '#contract/plain/written-line.ts'
 import { type UserProfile, type UvpList, uvpCalls, uvpsPerTurn } from '#contract/uvp.ts'
 import { hashAnswers, readBrief } from '#server/brand/brand-brief.ts'
 import { readProfile } from '#server/brand/brand-profile.ts'
@@ -18,13 +18,15 @@ import { readRefinementOptions, type UvpWriter } from '#server/uvp/uvp-writer.ts
 type Writing = HandlerInput<typeof uvpCalls.writeUvps>
 type Parts = { answer: RegisterCall; database: Database; uvps: UvpStore; writer: UvpWriter; readClaims: ReadClaims }
 
+/** A line as it is listed, with its claims. */
+const listedOf = (line: WrittenLine) => ({ ...uvpOfLine(line), ...(line.claims && { claims: line.claims }) })
+
 /** Makes a list in the shape of the API. */
 const createListOf =
   (readClaims: ReadClaims) =>
   async ({ lines, source, isStale, earlierCount, asks, brief }: UvpLines): Promise<UvpList> => {
     const claimed = await readClaimsIfFree(readClaims, lines, brief)
-    const uvpVariations = claimed.map((line) => ({ ...uvpOfLine(line), ...(line.claims && { claims: line.claims }) }))
-    return { uvpVariations, source, isStale, earlierCount, asks }
+    return { uvpVariations: claimed.map(listedOf), source, isStale, earlierCount, asks }
   }
 
 export function addUvpRoutes(parts: Parts): void {
@@ -92,7 +94,8 @@ function addWriting({ answer, database, uvps, writer, readClaims }: Parts): void
       perTurn: uvpsPerTurn,
       write: (turn) => writer.write({ brief, asker, signal, ...turn }),
       byModel: body.byModel === true,
-      tell: (line) => tell('variation', uvpOfLine(line)),
+      tell: ({ at, ...line }) =>
+        at === undefined ? tell('variation', uvpOfLine(line)) : tell('checked', { ...listedOf(line), at }),
       signal,
     })
     if (written.length === 0) return answerAsking(brandId, made)

@@ -5,6 +5,7 @@ import type { RefinementOptions } from '#contract/uvp.ts'
 import type { RefinementReply, RefinementRequest } from '#contract/writers.ts'
 import { listRefinementOptions, refineLine } from '#engine/uvp/refine-uvp.ts'
 import { writeUvps } from '#engine/uvp/write-uvps.ts'
+import type { ReadClaims } from '#server/brand/claims-reader.ts'
 import { writeLinesByModel } from '#server/brand/model-lines-writer.ts'
 import type { LinesReply, LinesRequest } from '#server/brand/write-lines.ts'
 import type { ThreadPool } from '#server/platform/threads/threads.ts'
@@ -51,8 +52,8 @@ async function refine(gate: ModelGate, request: RefineRequest): Promise<RefineRe
 }
 
 /** By a language model if the owner asks for it, else by the engine. */
-export const createUvpWriter = (gate: ModelGate, threads: ThreadPool): UvpWriter => ({
-  write: (request) => writeLinesByModel(gate, request, { asking: uvpAsking, embedded }),
+export const createUvpWriter = (gate: ModelGate, threads: ThreadPool, readClaims: ReadClaims): UvpWriter => ({
+  write: (request) => writeLinesByModel(gate, request, { asking: uvpAsking, readClaims, embedded }),
   refine: (request) => refine(gate, request),
   propose: (request) => proposeSentences(gate, threads, request),
 })

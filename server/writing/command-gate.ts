@@ -12,6 +12,7 @@ export function createCommandGate(model: LanguageModel): { gate: ModelGate; usag
   const gate: ModelGate = {
     model,
     findObstacle: async () => undefined,
+    startTime: () => new AbortController().signal,
     writeText: async (_asker, { instructions, outputTokensMax, size }, request, onText) =>
       count(await model.writeText({ instructions, outputTokensMax, ...(size && { size }), ...request }, onText)).text,
     readObject: async (_asker, { instructions, outputTokensMax, size }, request) =>

@@ -30,13 +30,16 @@ export type ModelObstacle = 'not-set-up' | 'not-agreed' | 'used-up' | 'spent' | 
 export const troubleOfObstacle = (obstacle: ModelObstacle): WritingTrouble | undefined =>
   obstacle === 'not-set-up' || obstacle === 'not-agreed' ? undefined : obstacle
 
-export type ModelCallRequest = { messages: readonly ModelMessage[]; signal: AbortSignal }
+/** `late` aborts when the time is over; set where several calls share the time of one (`startTime`). */
+export type ModelCallRequest = { messages: readonly ModelMessage[]; signal: AbortSignal; late?: AbortSignal }
 
 export type ModelGate = {
   /** Undefined if no language model is set up. */
   model: LanguageModel | undefined
   /** Undefined if the model may be asked now. */
   findObstacle: (asker: WritingAsker) => Promise<ModelObstacle | undefined>
+  /** Starts the time that a call may take, to be shared by the calls of one act as `late`. */
+  startTime: () => AbortSignal
   /**
    * Writes plain text; `onText` gets each piece. Ask `findObstacle` first. Throws ModelFailure, or the signal's reason
    * once it aborts.
@@ -99,11 +102,13 @@ async function findObstacle(
 export function createModelGate(parts: Parts): ModelGate {
   const { model, consents, calls, leases, breaker, callMs, onModelCall } = parts
 
+  const startTime = () => AbortSignal.timeout(callMs)
+
   /** Runs a call in a lease, and tells the breaker how it ended. */
   async function run<Value>(
     asker: WritingAsker,
     prompt: Prompt,
-    { messages, signal }: ModelCallRequest,
+    { messages, signal, late = startTime() }: ModelCallRequest,
     call: (
       model: LanguageModel,
       request: ModelRequest,
@@ -111,7 +116,6 @@ export function createModelGate(parts: Parts): ModelGate {
     ) => Promise<{ value: Value; usage: ModelUsage }>,
   ): Promise<Value> {
     if (!model || !(await mayWrite(asker, model, consents))) throw new Error('A model was asked that may not be asked.')
-    const late = AbortSignal.timeout(callMs)
     const both = AbortSignal.any([signal, late])
     const endLease = await leases.take(asker.userId, both).catch((error: unknown) => {
       throw late.aborted ? new ModelFailure('busy') : error
@@ -140,6 +144,7 @@ export function createModelGate(parts: Parts): ModelGate {
   return {
     model,
     findObstacle: (asker) => findObstacle(asker, parts),
+    startTime,
     writeText: (asker, prompt, request, onText) =>
       run(asker, prompt, request, async (asked, asking, hear) => {
         const { text, usage } = await asked.writeText(asking, (piece) => {

@@ -102,7 +102,7 @@ function Taglines({ user, list }: { user: CurrentUser; list: TaglineList }) {
   const { isStale, source, earlierCount } = list
   const standing = listTaglines(list)
   const businessName = user.businessName || defaultBusinessName
-  const { lines, isByModel, failure, trouble, start, stop, ...stopping } = useWriting(writeTaglines)
+  const { lines, isByModel, isChecking, failure, trouble, start, stop, ...stopping } = useWriting(writeTaglines)
   const byModel = useModelWriting({ tool: 'taglines', isImpersonated: user.impersonating, start })
   const blocking = findBlockingStep('taglines', getStepUnlockFacts(user))
   const isReadOnly = useReadOnly('taglines')
@@ -136,7 +136,7 @@ function Taglines({ user, list }: { user: CurrentUser; list: TaglineList }) {
           part="taglines"
           earlierTitle="Earlier taglines"
           onRestored={() => refresh('GET /api/taglines')}
-          {...{ earlierCount, isStale, isWriting, failure }}
+          {...{ earlierCount, isStale, isWriting, isChecking, failure }}
           source={isWriting && isByModel ? 'provider' : source}
           isReady={isReady && editing.length === 0}
         >
@@ -150,7 +150,7 @@ function Taglines({ user, list }: { user: CurrentUser; list: TaglineList }) {
           <TaglineSpecimen
             savedFrom={isWriting ? shown.length : standing.length}
             onPick={setPicked}
-            {...{ shown, businessName, selected, isWriting, isReady, isStale, editing, setEditing }}
+            {...{ shown, businessName, selected, isWriting, isChecking, isReady, isStale, editing, setEditing }}
           />
         )}
         {isReady && (

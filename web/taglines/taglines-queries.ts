@@ -31,14 +31,15 @@ export function storeTaglines(userId: string, { taglines, madeAt }: TaglineList)
 
 /** Generates a new list; `onLine` gets each tagline as it is written. */
 export async function writeTaglines(
-  onLine: (line: WrittenLine) => void,
+  onLine: (line: WrittenLine, at?: number) => void,
   signal: AbortSignal,
   byModel: boolean,
 ): Promise<WritingTrouble | undefined> {
   const body = byModel ? { byModel } : {}
-  const { list, trouble } = await stream('POST /api/generate-taglines', { body, signal }, (line) =>
-    onLine(lineOfTagline(line)),
-  )
+  const { list, trouble } = await stream('POST /api/generate-taglines', { body, signal }, (event) => {
+    const { at, ...line } = { at: undefined, ...event }
+    onLine(lineOfTagline(line), at)
+  })
   cacheReply(listCall, list)
   return trouble
 }

@@ -82,7 +82,7 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
   const { uvpVariations, asks, isStale, source, earlierCount } = profile.brandAttributesData
   const uvps = uvpVariations.map(lineOfUvp)
   const businessName = profile.businessName || profile.businessInfo.businessName || defaultBusinessName
-  const { lines, isByModel, failure, trouble, start, stop, ...stopping } = useWriting(writeUvps)
+  const { lines, isByModel, isChecking, failure, trouble, start, stop, ...stopping } = useWriting(writeUvps)
   const byModel = useModelWriting({ tool: 'uvp', isImpersonated: user.impersonating, start })
   const blocking = findBlockingStep('uvp', getStepUnlockFacts(user))
   const isReadOnly = useReadOnly('uvp')
@@ -122,7 +122,7 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
           part="uvps"
           earlierTitle="Earlier versions"
           onRestored={() => refresh('GET /api/user-profile')}
-          {...{ earlierCount, isWriting, failure, isStale }}
+          {...{ earlierCount, isWriting, isChecking, failure, isStale }}
           source={isWriting && isByModel ? 'provider' : source}
           isReady={isReady && !isEditing}
         />
@@ -136,7 +136,7 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
             savedFrom={isWriting ? shown.length : uvps.length}
             onPick={setPicked}
             sentences={profile.sentences}
-            {...{ shown, businessName, selected, isWriting, isReady, isStale, editing, setEditing }}
+            {...{ shown, businessName, selected, isWriting, isChecking, isReady, isStale, editing, setEditing }}
           />
         )}
         {isReady && shown.length > 0 && (

@@ -25,12 +25,15 @@ function putList(list: UvpList): void {
 
 /** Generates a new list; `onLine` gets each variation as it is written. The server keeps the previous list. */
 export async function writeUvps(
-  onLine: (line: WrittenLine) => void,
+  onLine: (line: WrittenLine, at?: number) => void,
   signal: AbortSignal,
   byModel: boolean,
 ): Promise<WritingTrouble | undefined> {
   const body = byModel ? { byModel } : {}
-  const { uvps, trouble } = await stream('POST /api/generate-uvp', { body, signal }, (uvp) => onLine(lineOfUvp(uvp)))
+  const { uvps, trouble } = await stream('POST /api/generate-uvp', { body, signal }, (event) => {
+    const { at, ...uvp } = { at: undefined, ...event }
+    onLine(lineOfUvp(uvp), at)
+  })
   putList(uvps)
   return trouble
 }

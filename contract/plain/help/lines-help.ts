@@ -14,7 +14,7 @@ export const linesHelp: HelpGroup = {
     {
       id: 'where-lines-come-from',
       title: 'Where do the lines come from?',
-      text: 'From the short sentences that you finish on the page of your value proposition: “We”, “for”, “You need us when” and so on. They are joined as you typed them, and nothing is said about your business that you didn’t say: no number, award or customer is made up. So the plainer each sentence, the better the lines. A line that a language model wrote names it; what it says without having it from you is underlined where we can tell, and reports and exports leave such a line out.',
+      text: 'From the short sentences that you finish on the page of your value proposition: “We”, “for”, “You need us when” and so on. They are joined as you typed them, and nothing is said about your business that you didn’t say: no number, award or customer is made up. So the plainer each sentence, the better the lines. A line that a language model wrote names it. What isn’t from you it mends once; what stays is underlined where we can tell, and not in reports or exports.',
       goesTo: '/toolkit/uvp-generator',
       words: ['generated', 'ai', 'invented', 'true', 'source', 'whose words', 'copyright', 'generic'],
     },

@@ -23,7 +23,7 @@ export function LineChoices({ kind, legend, className, renderLine, ...props }: P
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Fragment key={index}>{renderLine(propsOf(line, index))}</Fragment>
         ))}
-        {props.isWriting && <WaitingLine />}
+        {props.isWriting && !props.isChecking && <WaitingLine />}
       </ol>
       {refined && <RefineDialog kind={kind} {...refined} />}
     </fieldset>

@@ -15,6 +15,8 @@ export type LineListProps = {
   businessName: string
   selected: number
   isWriting: boolean
+  /** While they are written: all have come. */
+  isChecking: boolean
   isReady: boolean
   /** The answers that the list was generated from have changed since. */
   isStale: boolean

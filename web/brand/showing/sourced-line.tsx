@@ -13,10 +13,11 @@ import '#web/brand/showing/sources.css'
 export function useSourcedLine({ text, claims: all = [], parts: made }: WrittenLine, isWriting: boolean) {
   const [pressed, setPressed] = useState<{ at: number | undefined }>()
   const [shortened, setShortened] = useState<string>()
-  const claims = isWriting ? [] : all
+  // While lines are written, only what is being mended shows.
+  const claims = isWriting ? all.filter(({ source }) => source === undefined) : all
   const parts = isWriting ? [] : (made ?? listToldParts(text, claims))
   return {
-    ...{ text, claims, parts, shortened, setShortened },
+    ...{ text, claims, parts, isWriting, shortened, setShortened },
     /** The part that was tapped. */
     at: pressed?.at,
     isOpen: pressed !== undefined && parts.length > 0,
@@ -51,12 +52,12 @@ export function SourcesTool({ sourced, about, iconOnly }: Props & { about: strin
 
 /** Below a line: its sources once asked for, and what nobody told. */
 export function SourceNotes({ sourced, isLocked, onEdit }: Props & Pick<ListedLineProps, 'isLocked' | 'onEdit'>) {
-  const { text, claims, parts, at, isOpen, setShortened } = sourced
+  const { text, claims, parts, at, isOpen, isWriting, setShortened } = sourced
   const untold = claims.filter(({ source }) => source === undefined)
   return (
     <>
       {isOpen && <SourceList parts={parts} active={at} />}
-      {untold.length > 0 && (
+      {untold.length > 0 && !isWriting && (
         <UntoldNote
           {...{ text, isLocked }}
           claims={untold}

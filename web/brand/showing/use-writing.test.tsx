@@ -7,21 +7,21 @@ import { useFirstWriting, useWriting } from '#web/brand/showing/use-writing.ts'
 /** A generation whose lines and end the test decides. */
 function heldWriting() {
   const runs: {
-    tell: (line: string) => void
+    tell: (line: string, at?: number) => void
     end: () => Promise<void>
     fail: () => Promise<void>
     signal: AbortSignal
     byModel: boolean
     endInTrouble: () => Promise<void>
   }[] = []
-  const write = (onLine: (line: string) => void, signal: AbortSignal, byModel: boolean) => {
+  const write = (onLine: (line: string, at?: number) => void, signal: AbortSignal, byModel: boolean) => {
     const { promise, resolve, reject } = Promise.withResolvers<WritingTrouble | undefined>()
     const settle = async (finish: () => void) => {
       finish()
       await advanceTime()
     }
     runs.push({
-      tell: (line) => act(() => onLine(line)),
+      tell: (line, at) => act(() => onLine(line, at)),
       end: () => settle(() => resolve(undefined)),
       fail: () => settle(() => reject(new Error('away'))),
       signal,
@@ -55,6 +55,21 @@ test('lines show as they arrive, until the list has them', async () => {
   expect(result.current.lines).toEqual(['Bread first.', 'Then cake.'])
   await held.run(0).end()
   expect(result.current.lines).toBeUndefined()
+})
+
+test('a line that was checked takes the place of the first one, and nothing counts as arriving any more', async () => {
+  const { result } = open()
+  act(() => result.current.start(true))
+  held.run(0).tell('Award-winning bread.')
+  held.run(0).tell('Then cake.')
+  expect(result.current.isChecking).toBe(false)
+  held.run(0).tell('Award-winning bread.', 0)
+  expect(result.current).toMatchObject({ lines: ['Award-winning bread.', 'Then cake.'], isChecking: true })
+  held.run(0).tell('Bread first.', 0)
+  expect(result.current.lines).toEqual(['Bread first.', 'Then cake.'])
+  await held.run(0).end()
+  act(() => result.current.start())
+  expect(result.current.isChecking).toBe(false)
 })
 
 test('a second press while lines are being written starts nothing', async () => {

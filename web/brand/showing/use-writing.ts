@@ -2,9 +2,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { WritingTrouble } from '#contract/plain/writing-tools.ts'
 
-/** `byModel`: a language model may write. Resolves with the trouble that one had, if any. */
+/**
+ * `byModel`: a language model may write. Resolves with the trouble that one had, if any. A line that was checked comes with
+ * `at`, the number of the one that it takes the place of.
+ */
 type Write<Line> = (
-  onLine: (line: Line) => void,
+  onLine: (line: Line, at?: number) => void,
   signal: AbortSignal,
   byModel: boolean,
 ) => Promise<WritingTrouble | undefined>
@@ -14,6 +17,8 @@ export type LineWritingState<Line> = {
   lines: Line[] | undefined
   /** Whether a language model may be writing them, which takes its time. */
   isByModel: boolean
+  /** Whether all lines have come, and some that say what nobody told are being mended. */
+  isChecking: boolean
   failure: unknown
   trouble: WritingTrouble | undefined
   /** The whole lines of a language model that was stopped or broke off, until they are kept or left out. */
@@ -34,6 +39,7 @@ export function useWriting<Line>(write: Write<Line>): LineWritingState<Line> {
   const [failure, setFailure] = useState<unknown>()
   const [trouble, setTrouble] = useState<WritingTrouble>()
   const [isByModel, setByModel] = useState(false)
+  const [isChecking, setChecking] = useState(false)
   const [stopped, setStopped] = useState<readonly Line[]>([])
   const leaveOut = useCallback(() => setStopped([]), [])
   const running = useRef<{ controller: AbortController; byModel: boolean; heard: Line[] }>(undefined)
@@ -48,11 +54,13 @@ export function useWriting<Line>(write: Write<Line>): LineWritingState<Line> {
       setFailure(undefined)
       setTrouble(undefined)
       setByModel(byModel)
+      setChecking(false)
       setStopped([])
       setLines([])
-      const hear = (line: Line) => {
+      const hear = (line: Line, at = heard.length) => {
         if (controller.signal.aborted) return
-        heard.push(line)
+        if (at < heard.length) setChecking(true)
+        heard[at] = line
         setLines([...heard])
       }
       write(hear, controller.signal, byModel)
@@ -82,7 +90,7 @@ export function useWriting<Line>(write: Write<Line>): LineWritingState<Line> {
     running.current = undefined
     setLines(undefined)
   }, [])
-  return { lines, isByModel, failure, trouble, stopped, start, stop, leaveOut }
+  return { lines, isByModel, isChecking, failure, trouble, stopped, start, stop, leaveOut }
 }
 
 /** Starts the first generation automatically, once per visit, if there is nothing yet and all input is present. */

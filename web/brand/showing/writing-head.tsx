@@ -27,6 +27,7 @@ type Props = {
   earlierCount: number
   isStale: boolean
   isWriting: boolean
+  isChecking: boolean
   isReady: boolean
   failure: unknown
   children?: ReactNode
@@ -43,7 +44,7 @@ type Props = {
 
 export function WritingHead(props: Props) {
   const { title, headingRef, what, ownWords, stays, action, source, earlierCount, isStale, isWriting, isReady } = props
-  const { part, earlierTitle, onRestored } = props
+  const { isChecking, part, earlierTitle, onRestored } = props
   const ownRef = useRef<HTMLHeadingElement>(null)
   const heading = headingRef ?? ownRef
   const [isHistoryOpen, setHistoryOpen] = useState(false)
@@ -60,7 +61,7 @@ export function WritingHead(props: Props) {
     <>
       <div className="drafts-head">
         <h2 ref={heading} tabIndex={-1}>
-          {isWriting ? 'Writing…' : title}
+          {isWriting ? (isChecking ? 'Checking…' : 'Writing…') : title}
         </h2>
         {props.otherWay}
         {isWriting && props.onStop ? (
@@ -93,6 +94,9 @@ export function WritingHead(props: Props) {
           </p>
         )}
       </div>
+      <p className="vh" role="status">
+        {isChecking && (isWriting ? 'Checking against what you told us.' : 'Checked against what you told us.')}
+      </p>
       {isStale && !isWriting && <StaleNote what={what} onRenew={props.onWrite} isBusy={!isReady} />}
       <WritingFailure failure={props.failure}>{props.children}</WritingFailure>
       {isHistoryOpen && (
