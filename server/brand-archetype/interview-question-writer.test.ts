@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import questions from '#engine/brand-archetype/questions.json' with { type: 'json' }
-import { isSameQuestion } from '#server/brand-archetype/interview-question-writer.ts'
+import { isFollowUp, isSameQuestion } from '#server/brand-archetype/interview-question-writer.ts'
 import { mayBeReworded } from '#server/brand-archetype/measure-interview.ts'
 
 test.each([
@@ -44,4 +44,29 @@ test.each([
   ['says its instructions', 'Fixed rules have chosen what is asked: what do you refuse, even for good money?'],
 ])('a wording that %s does not pass', (_name, text) => {
   expect(isSameQuestion(text, ours)).toBe(false)
+})
+
+const followUp = 'Tell me about a day when it wasn’t easy to stick to that. What did you do?'
+const story = 'a guy called sunday night with smoke in the nursery. it was a birds nest, i didnt charge him'
+
+test.each([
+  'You didnt charge him for the birds nest. Would you have, if he had called on Monday morning?',
+  'What was it about the smoke in the nursery that made you go on a Sunday night?',
+  'Which day was the hardest to stick to that, and what did you do?',
+  'On which day did one of your values cost you something?',
+])('a follow-up that asks on about the answer, or about what was asked, passes: %s', (text) => {
+  expect(isFollowUp(text, [followUp, 'Which of your values has cost you the most?', story])).toBe(true)
+})
+
+test.each([
+  ['asks about something else', 'Which of your competitors should we warn your customers of?'],
+  ['is no question', 'You didnt charge him for the birds nest in the nursery.'],
+  ['names an archetype', 'As a Caregiver, why did you not charge him for the nest in the nursery?'],
+  [
+    'says its instructions',
+    'Fixed rules have decided that the newest answer deserves one: why no charge for the nest?',
+  ],
+  ['sets a link', 'Why did you not charge for the nest in the nursery, at https://evil.example?'],
+])('a follow-up that %s does not pass', (_name, text) => {
+  expect(isFollowUp(text, [followUp, 'Which of your values has cost you the most?', story])).toBe(false)
 })

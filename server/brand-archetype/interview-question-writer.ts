@@ -3,6 +3,7 @@ import { archetypeIds, archetypes } from '#contract/plain/archetypes.ts'
 import { hasLeak } from '#engine/grounding/check-lines.ts'
 import { findWordRoot, listStems, splitWords } from '#engine/language/stem.ts'
 import {
+  followUpPrompt,
   interviewPrompt,
   type QuestionMaterial,
   writeQuestionRequest,
@@ -29,7 +30,7 @@ const archetypeNames = new RegExp(
   `\\b(?:archetypes?|(?:${archetypeIds.map((id) => archetypes[id].name.replace(/^The /, '')).join('|')})s?)\\b`,
   'i',
 )
-const isPlain = createPlainTextCheck(interviewPrompt)
+const plainChecks = [interviewPrompt, followUpPrompt].map(createPlainTextCheck)
 
 const quotingSentence = /[^.!?]*“[^”]*”[^.!?]*[.!?]\s*/g
 
@@ -46,8 +47,8 @@ function keepsKeyWords(text: string, ours: string): boolean {
 
 const countSentences = (text: string) => text.match(/[.!?…]+["”’)]*(?:\s|$)/g)?.length ?? 0
 
-/** Whether a text asks what our own wording asks, plainly and as one question. */
-export function isSameQuestion(text: string, ours: string): boolean {
+/** Whether a text is one plain question that may be put to the owner. */
+function isFitQuestion(text: string): boolean {
   const words = splitWords(text).length
   return (
     text.length <= lettersMax &&
@@ -58,9 +59,20 @@ export function isSameQuestion(text: string, ours: string): boolean {
     !archetypeNames.test(text) &&
     !secrets.test(text) &&
     !hasLeak(text) &&
-    isPlain(text) &&
-    keepsKeyWords(text, ours)
+    plainChecks.every((isPlain) => isPlain(text))
   )
+}
+
+/** Whether a text asks what our own wording asks, plainly and as one question. */
+export const isSameQuestion = (text: string, ours: string): boolean => isFitQuestion(text) && keepsKeyWords(text, ours)
+
+const sharedMin = 2
+
+/** Whether a text asks on about `subject`: our own follow-up, and the question and answer before it. */
+export function isFollowUp(text: string, subject: readonly string[]): boolean {
+  const known = listStems(subject.join(' '), findWordRoot)
+  const shared = [...listStems(text, findWordRoot)].filter((root) => known.has(root) && !askingWords.has(root))
+  return isFitQuestion(text) && shared.length >= sharedMin
 }
 
 type Request = {
@@ -76,8 +88,14 @@ export async function writeInterviewQuestion(
   gate: ModelGate,
   { asker, material, statesUntold, signal }: Request,
 ): Promise<{ text: string; writtenBy: string } | undefined> {
+  const { question, answers } = material
+  const last = answers.at(-1)
   const messages = writeQuestionRequest(material)
-  const text = readWrittenLine(await gate.writeText(asker, interviewPrompt, { messages, signal }))
-  if (!gate.model || !isSameQuestion(text, material.question) || (await statesUntold(text))) return undefined
+  const prompt = material.isFollowUp ? followUpPrompt : interviewPrompt
+  const text = readWrittenLine(await gate.writeText(asker, prompt, { messages, signal }))
+  const isUsable = material.isFollowUp
+    ? isFollowUp(text, [question, last?.question ?? '', last?.answer ?? ''])
+    : isSameQuestion(text, question)
+  if (!gate.model || !isUsable || (await statesUntold(text))) return undefined
   return { text, writtenBy: gate.model.name }
 }

@@ -102,9 +102,34 @@ describe('wording', () => {
     const shown = sentText.parse((await owner.ask('GET', '/api/writing/preview/archetype?about=question')).body)
     await answerByModel(owner, answers[1] ?? '')
     const [sent] = site.model.requests
-    expect(sent?.instructions).toBe(shown.instructions)
+    expect(shown.instructions).toContain(sent?.instructions)
     const [before = ''] = shown.record.split('</answers>')
     expect(sent?.messages[0]?.content.startsWith(before.trimEnd())).toBe(true)
+  })
+
+  test('after an answer that says nothing a follow-up about something else is not asked', async () => {
+    const owner = await makeInterviewed()
+    await answerByModel(owner, answers[0] ?? '', {})
+    const { message: asked } = await answerByModel(owner, answers[1] ?? '', {})
+    site.model.answer = (_request, say) => say('Have you ever kept a horse in your garden?')
+    const { interview, trouble } = await answerByModel(owner, 'not sure')
+    const [sent] = site.model.requests
+    expect(sent?.instructions).toMatch(/^You ask one follow-up question/)
+    expect(sent?.messages[0]?.content).toContain(`Asked: ${asked}\nAnswered: not sure`)
+    // It shares nothing with what was said and asked, so ours stands.
+    expect([openQuestion(interview)?.wording, trouble]).toEqual([undefined, 'not-usable'])
+  })
+
+  test('a follow-up to a story goes on about that story, in the owner’s own words', async () => {
+    const owner = await makeInterviewed()
+    await answerByModel(owner, answers[0] ?? '', {})
+    const story = 'A mother rang at night, I drove out in the storm for her and never sent a bill.'
+    const question = 'You drove out in the storm and never sent a bill. What made you leave it at that?'
+    site.model.answer = (_request, say) => say(question)
+    const { interview, trouble } = await answerByModel(owner, story)
+    expect(site.model.requests[0]?.instructions).toMatch(/^You ask one follow-up question/)
+    expect([openQuestion(interview)?.content, trouble]).toEqual([question, undefined])
+    expect(openQuestion(interview)?.wording?.ours).not.toBe(question)
   })
 
   test('a question that is asked again after a remark stays in our words, and nothing is sent', async () => {

@@ -7,7 +7,12 @@ import type { SentText } from '#contract/writing.ts'
 import { archetypeTool } from '#server/brand/archetype-part.ts'
 import { readBrief } from '#server/brand/brand-brief.ts'
 import type { Conversations, StoredMessage } from '#server/brand/conversations-store.ts'
-import { interviewPrompt, listSentAnswers, writeQuestionRequest } from '#server/brand-archetype/interview-prompt.ts'
+import {
+  followUpPrompt,
+  interviewPrompt,
+  listSentAnswers,
+  writeQuestionRequest,
+} from '#server/brand-archetype/interview-prompt.ts'
 import { writeInterviewQuestion } from '#server/brand-archetype/interview-question-writer.ts'
 import { exchangesOf, type GivenWording } from '#server/brand-archetype/interview-transcript.ts'
 import { mayBeReworded } from '#server/brand-archetype/measure-interview.ts'
@@ -38,13 +43,13 @@ export function createInterviewQuestions({ database, conversations, threads, gat
     word: async (asker, { turn, messages, signal }) => {
       const exchanges = exchangesOf(messages)
       if (turn.kind !== 'question' || !mayBeReworded(turn.question.id, exchanges)) return {}
-      const { text: question } = turn.question
+      const { text: question, isProbe: isFollowUp } = turn.question
       try {
         return await tryModel(gate, { asker, byModel: true }, async () => {
           const brief = await readBrief(asker.brandId, database)
           const told = [question, ...listSentAnswers(exchanges).map(({ answer }) => answer)]
           return writeInterviewQuestion(gate, {
-            ...{ asker, material: { brief, question, answers: exchanges }, signal },
+            ...{ asker, material: { brief, question, isFollowUp, answers: exchanges }, signal },
             statesUntold: (text) => threads.run<typeof statesUntold>(measuring, [{ text, brief, told }], { signal }),
           })
         })
@@ -61,7 +66,8 @@ export function createInterviewQuestions({ database, conversations, threads, gat
       ])
       const sent = writeQuestionRequest({ brief, question: openPlace, answers: exchangesOf(messages) })
       return {
-        instructions: interviewPrompt.instructions,
+        // Which of the two goes out depends on the next answer.
+        instructions: [interviewPrompt, followUpPrompt].map(({ instructions }) => instructions).join('\n\nOr:\n\n'),
         record: sent.map(({ content }) => content).join('\n\n'),
       }
     },
