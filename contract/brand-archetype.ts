@@ -1,6 +1,7 @@
 /** The archetype interview: its stored state, a turn, the result, and its calls. */
 
 import { z } from 'zod'
+import { archetypeReadingsCalls, modelReadings } from '#contract/archetype-readings.ts'
 import { archetypeTextCalls, checkedArchetypeText } from '#contract/archetype-text.ts'
 import { defineCall, storableText, successReply, timeZoneQuery } from '#contract/call.ts'
 import { olderMessages, olderMessagesQuery } from '#contract/older-messages.ts'
@@ -181,6 +182,8 @@ export const archetypeInterview = z.object({
   use: archetypeUse.nullable(),
   /** What a language model wrote about the result, once the owner has asked for it. */
   modelText: checkedArchetypeText.nullable(),
+  /** What a language model reads into the answers, once the owner has asked for it. */
+  modelReadings: modelReadings.nullable(),
   /** Set after enough questions but too few informative answers: the step stays open and the interview continues. */
   undecided: archetypeShortfall.nullable(),
   source: source.nullable(),
@@ -279,6 +282,7 @@ export const brandArchetypeCalls = {
     reply: successReply,
   }),
   ...archetypeTextCalls,
+  ...archetypeReadingsCalls,
   downloadArchetype: defineCall({
     method: 'POST',
     path: '/api/brand-archetype/pdf',

@@ -23,6 +23,7 @@ import { waitFor } from './wait-for.ts'
 export const isHeavyCall = ({ method, reply, caller }: CallSpec) =>
   caller !== 'admin' && (method !== 'GET' || (reply === 'file' && caller === 'signed-in'))
 
+const takingBack = { id: '0-giving', isTakenBack: true }
 const boundary = 'a-boundary-of-the-campaign'
 const paragraph = 'We mend before we make. We are honest about wool. Courage, patience and craft carry our workshop. '
 const upload =
@@ -261,6 +262,9 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
   'POST /api/brand-archetype/renew': floodWithBodies('archetype', '/api/brand-archetype/renew', {}),
   'POST /api/brand-archetype/text': floodWithBodies('archetype', '/api/brand-archetype/text', {}),
   'DELETE /api/brand-archetype/text': floodWithBodies('archetype', '/api/brand-archetype/text', {}),
+  'POST /api/brand-archetype/readings': floodWithBodies('archetype', '/api/brand-archetype/readings', {}),
+  'PUT /api/brand-archetype/readings': floodWithBodies('archetype', '/api/brand-archetype/readings', takingBack),
+  'DELETE /api/brand-archetype/readings': floodWithBodies('archetype', '/api/brand-archetype/readings', {}),
   'POST /api/brand-archetype/pdf': floodWithBodies('archetype', '/api/brand-archetype/pdf', {}),
   'POST /api/brand-archetype/reset': { ...floodWithBodies('values', '/api/brand-archetype/reset', {}), isLast: true },
   'DELETE /api/account/sessions/:id': {

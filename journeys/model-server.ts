@@ -14,6 +14,7 @@ const portOffsets = {
   'document-words-model': 10,
   'synapse-model': 11,
   'sentences-model': 12,
+  'archetype-readings': 14,
 } as const
 
 /**

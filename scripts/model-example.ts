@@ -4,6 +4,7 @@ import { type BrandBrief, makeEmptyAttributes, makeEmptyBrief, mapCategories } f
 import { makeEmptySentences } from '#contract/plain/sentences.ts'
 import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 import type { ArchetypeTextMaterial } from '#server/brand-archetype/archetype-text-prompt.ts'
+import type { InterviewSoFar } from '#server/brand-archetype/measure-interview.ts'
 import type { JudgmentRequest } from '#server/brand-review/judgment-writer.ts'
 
 const { caregiver } = archetypes
@@ -74,6 +75,22 @@ export const exampleArchetype: ArchetypeTextMaterial = {
     ],
   },
   answers: [{ about: 'why they began', answer: 'I would rather mend it than see it thrown away.' }],
+}
+
+/** Answers of an interview, each with the id of its question. */
+export const exampleInterview: InterviewSoFar = {
+  brand: exampleArchetype.brand,
+  transcript: [
+    {
+      questionId: 'origin',
+      answer: 'A girl cried over a broken horse, so I sat up all night. I never sent them a bill.',
+    },
+    { questionId: 'refuse', answer: 'Spray paint over rot. I would sooner tell somebody that it is not worth it.' },
+    {
+      questionId: 'rituals',
+      answer: 'Before a horse goes home I ride it once around the yard. Nobody has ever laughed.',
+    },
+  ],
 }
 
 export const exampleSite: Pick<JudgmentRequest, 'passages' | 'pages'> = {

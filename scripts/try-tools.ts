@@ -6,6 +6,7 @@ import { createClaimsReader } from '#server/brand/claims-reader.ts'
 import { type LinesAsking, writeModelLines } from '#server/brand/model-lines-writer.ts'
 import { placeLine } from '#server/brand/write-lines.ts'
 import { writeArchetypeText } from '#server/brand-archetype/archetype-text-writer.ts'
+import { writeReadings } from '#server/brand-archetype/readings-writer.ts'
 import { suggestDocumentWords } from '#server/brand-attributes/document-words-writer.ts'
 import { createWordsWriter } from '#server/brand-attributes/words-writer.ts'
 import { writeJudgments } from '#server/brand-review/judgment-writer.ts'
@@ -23,6 +24,7 @@ import {
   exampleArchetype,
   exampleBrief,
   exampleDocument,
+  exampleInterview,
   exampleLine,
   exampleRecord,
   exampleSite,
@@ -77,7 +79,9 @@ const ask: Readonly<Record<WritingTool, (parts: Parts) => Promise<readonly strin
   },
   archetype: async ({ gate }) => {
     const text = await writeArchetypeText(gate, { ...asked(), material: exampleArchetype })
-    return text ? [text.voice, text.more, text.less, text.line] : []
+    const readings = await writeReadings(gate, { ...asked(), soFar: exampleInterview })
+    const read = readings?.items.map(({ quote, motif }) => `“${quote}”: ${motif}`) ?? []
+    return text ? [text.voice, text.more, text.less, text.line, ...read] : read
   },
   review: async ({ gate }) =>
     (await writeJudgments(gate, { ...asked(), brief, ...exampleSite }))?.items.map(({ what }) => what) ?? [],

@@ -3,6 +3,7 @@
 import type { ArchetypeEvidence } from '#contract/brand-archetype.ts'
 import { type ArchetypeId, archetypeIds } from '#contract/plain/archetypes.ts'
 import type { MotifHit } from './find-motifs.ts'
+import { findMotifArchetype } from './motif-table.ts'
 import { findBankedQuestion } from './question-bank.ts'
 import { quoteAnswer, quoteAroundSpan } from './quote-words.ts'
 import { splitIntoTokens } from './tokens.ts'
@@ -67,9 +68,7 @@ export function gatherQuotes(
   }
 }
 
-/** The archetype that a hit's motif supports most. */
-const mainOf = ({ motif }: MotifHit): ArchetypeId =>
-  archetypeIds.reduce((best, id) => ((motif.weighs[id] ?? 0) > (motif.weighs[best] ?? 0) ? id : best))
+const mainOf = ({ motif }: MotifHit) => findMotifArchetype(motif)
 
 /** Whether everything an answer says for `id` adds up to evidence; one passing word does not. */
 const isStrong = ({ heard }: Told, id: ArchetypeId) =>

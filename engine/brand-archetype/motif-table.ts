@@ -2,7 +2,7 @@
  * The motifs: things that brands of an archetype say and do, a layer between the owner's words and the archetypes. Weights
  * are log-likelihoods in nats, set by hand from Mark & Pearson's descriptions; review-motifs.test.ts checks the table.
  */
-import type { ArchetypeId } from '#contract/plain/archetypes.ts'
+import { type ArchetypeId, archetypeIds } from '#contract/plain/archetypes.ts'
 import caregiver from './motifs/caregiver.json' with { type: 'json' }
 import creator from './motifs/creator.json' with { type: 'json' }
 import explorer from './motifs/explorer.json' with { type: 'json' }
@@ -46,6 +46,10 @@ export const motifs: readonly Motif[] = [
   ...ruler,
   ...creator,
 ]
+
+/** The archetype that a motif supports most. */
+export const findMotifArchetype = ({ weighs }: Motif): ArchetypeId =>
+  archetypeIds.reduce((best, id) => ((weighs[id] ?? 0) > (weighs[best] ?? 0) ? id : best))
 
 export type SpeltPattern = { spelt: string; isFaint: boolean }
 

@@ -35,8 +35,14 @@ const secondFrom = 0.1
 export const readArchetype = (brand: InterviewBrand, transcript: readonly InterviewExchange[]): ArchetypeResult =>
   readArchetypeOfAnswers(analyseAnswers(readTranscript(transcript), brand.industry))
 
-/** The same, for answers that are already parsed and matched with motifs. */
-export function readArchetypeOfAnswers(heard: readonly AnalysedAnswer[]): ArchetypeResult {
+/**
+ * The same, for answers that are already parsed and matched with motifs. Quotes are only taken for what the tables found in
+ * them, `byTables`.
+ */
+export function readArchetypeOfAnswers(
+  heard: readonly AnalysedAnswer[],
+  byTables: readonly AnalysedAnswer[] = heard,
+): ArchetypeResult {
   const weights = weighAnswers(heard)
   const isOfTwo = hasTwoCloseArchetypes(weights)
   const told = shareOut(weights, isOfTwo)
@@ -45,7 +51,7 @@ export function readArchetypeOfAnswers(heard: readonly AnalysedAnswer[]): Archet
   const tally = tallyAnswers(heard)
   const distribution = withDoubt(told, silentDoubt(tally, heard.length))
   const reading = judgeCloseness(distribution, isOfTwo)
-  const quotes = gatherQuotes(primary, heard)
+  const quotes = gatherQuotes(primary, byTables)
   const wouldChange = writeWhatWouldChangeResult(
     weights,
     primary,

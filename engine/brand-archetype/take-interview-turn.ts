@@ -1,6 +1,6 @@
 /** The archetype interview, one turn at a time. It is stateless: the transcript is all it needs to go on. */
 
-import type { InterviewBrand, InterviewExchange, InterviewTurn } from '#contract/brand-archetype.ts'
+import type { ArchetypeResult, InterviewBrand, InterviewExchange, InterviewTurn } from '#contract/brand-archetype.ts'
 import {
   informativeAnswersMin,
   interviewAnswersMax,
@@ -23,6 +23,7 @@ import {
 import { hasTwoCloseArchetypes } from './judge-closeness.ts'
 import { listTopicsToSkip } from './question-bank.ts'
 import { readArchetypeOfAnswers } from './read-archetype.ts'
+import { addReadings, type Reading } from './readings.ts'
 import { findQuestionToRepeat, replyToAside } from './reply-to-aside.ts'
 import { spellOutNumber } from './spell-out-number.ts'
 import type { InterviewTopic } from './topics.ts'
@@ -55,13 +56,24 @@ export function takeInterviewTurn({ brand, transcript }: SoFar): InterviewTurn {
   const weights = weighAnswers(heard)
   const question = nextQuestion(heard, weights, listTopicsToSkip(brand))
   const result = readArchetypeOfAnswers(heard)
-  const isEnough =
-    countInformativeAnswers(heard) >= informativeAnswersMin && result.distribution[result.primary.id] >= namedFrom
+  const isEnough = canName(heard, result)
   const isOver = isAtItsLongest(transcript)
   if (question !== undefined && !isOver && !(isEnough && asksToFinish(heard)))
     return { kind: 'question', question: putQuestion(question, brand, heard) }
   if (isEnough) return { kind: 'result', text: closeWith(result), result }
   return isOver ? endUndecided(brand, heard) : goOn(brand, heard)
+}
+
+/** Whether enough was said to name an archetype, and one stands out. */
+const canName = (heard: readonly AnalysedAnswer[], { primary, distribution }: ArchetypeResult) =>
+  countInformativeAnswers(heard) >= informativeAnswersMin && distribution[primary.id] >= namedFrom
+
+/** The outcome of an interview that asks no more, with what somebody else read into its answers: a result, or undecided. */
+export function closeInterview({ brand, transcript }: SoFar, readings: readonly Reading[]): InterviewTurn {
+  const heard = analyseAnswers(readTranscript(transcript), brand.industry)
+  const result = readArchetypeOfAnswers(addReadings(heard, readings), heard)
+  if (canName(heard, result)) return { kind: 'result', text: closeWith(result), result }
+  return isAtItsLongest(transcript) ? endUndecided(brand, heard) : goOn(brand, heard)
 }
 
 type Corrected = SoFar & {

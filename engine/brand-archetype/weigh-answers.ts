@@ -78,16 +78,21 @@ const speaksFrom = 0.3
 
 /** For each archetype, how many answers support it most; answers that support none clearly are not counted. */
 export function tallyAnswers(heard: readonly AnalysedAnswer[]): ArchetypeDistribution {
-  const counts = weighRepeatedHits(heard)
   const tally = mapArchetypes(() => 0)
-  for (const each of heard) {
+  for (const most of findSupportedArchetypes(heard)) if (most !== undefined) tally[most] += 1
+  return tally
+}
+
+/** For each answer, the archetype that it supports most; undefined if it supports none clearly. */
+export function findSupportedArchetypes(heard: readonly AnalysedAnswer[]): (ArchetypeId | undefined)[] {
+  const counts = weighRepeatedHits(heard)
+  return heard.map((each) => {
     const said = weighOne(each, counts)
     const lean = sumLeanings([each.words ?? []])
     const most = archetypeIds.reduce((best, id) => (said[id] + lean[id] > said[best] + lean[best] ? id : best))
     const mean = archetypeIds.reduce((sum, id) => sum + said[id], 0) / archetypeIds.length
-    if (said[most] - mean >= speaksFrom) tally[most] += 1
-  }
-  return tally
+    return said[most] - mean >= speaksFrom ? most : undefined
+  })
 }
 
 /** How many answers point to any archetype. */

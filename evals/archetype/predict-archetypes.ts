@@ -1,4 +1,5 @@
 /** The interview result of each case, in the shape that the set's README defines. */
+import type { ArchetypeResult } from '#contract/brand-archetype.ts'
 import { takeInterviewTurn } from '#engine/brand-archetype/take-interview-turn.ts'
 import { makeInterviewBrand } from '#testing/engine/archetype-interview.ts'
 import { type ArchetypeCase, interviewOwner, loadPersonas, readArchetypeCases } from './interview-owner.ts'
@@ -9,21 +10,25 @@ const idOf = (name: string) =>
     .replace(/ Person$/, '')
     .toLowerCase()
 
+/** A result in the shape that the set's README defines. */
+export const describeResult = (result: ArchetypeResult) => ({
+  primary: result.primary.id,
+  secondary: result.secondary === '' ? '' : result.secondary.id,
+  confidence: result.confidence,
+  distribution: result.distribution,
+  ruledOut: result.archetypesRuledOut.map(idOf),
+  questionsAsked: result.questionsAsked,
+  evidence: result.evidence.map(({ quote }) => quote),
+})
+
 /** `cpuMs` is the CPU time of a turn after a whole interview, the maximum over the last three cases. */
 export function predictArchetypes(set: string) {
   const personaOf = loadPersonas(set)
   const cases = readArchetypeCases(set)
   const held = cases.map((each) => ({ each, ...interviewOwner(each, personaOf(each)) }))
   const predictions = held.map(({ each, result, isUndecided }) => ({
-    id: each.id,
-    primary: result.primary.id,
-    secondary: result.secondary === '' ? '' : result.secondary.id,
-    undecided: isUndecided,
-    confidence: result.confidence,
-    distribution: result.distribution,
-    ruledOut: result.archetypesRuledOut.map(idOf),
-    questionsAsked: result.questionsAsked,
-    evidence: result.evidence.map(({ quote }) => quote),
+    ...{ id: each.id, undecided: isUndecided },
+    ...describeResult(result),
   }))
   return {
     predictions,

@@ -10,6 +10,7 @@ import type { ModelGate } from '#server/writing/model-gate.ts'
 import type { EvalFigures } from '../judge-figures.ts'
 import { scorePredictions } from '../score-set.ts'
 import { createAnsweredModel, queueRequests, recordAnswers, replayAnswers } from './model-answers.ts'
+import { predictArchetypesByModel } from './predict-archetypes-by-model.ts'
 import { predictCopyByModel } from './predict-copy-by-model.ts'
 import { predictStrategistByModel } from './predict-strategist-by-model.ts'
 import { predictValuesByModel } from './predict-values-by-model.ts'
@@ -43,6 +44,7 @@ const parts: readonly [file: string, predict: (set: string, gate: ModelGate) => 
   ['copy/briefs.jsonl', predictCopyByModel],
   ['values/expected.jsonl', predictValuesByModel],
   ['strategist/questions.jsonl', predictStrategistByModel],
+  ['archetype/brands.jsonl', predictArchetypesByModel],
 ]
 
 /** How much was sent and came back, as the model counts. */

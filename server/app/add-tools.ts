@@ -11,6 +11,7 @@ import { createInterviewExport } from '#server/brand-archetype/interview-export.
 import { createInterviewQuestions } from '#server/brand-archetype/interview-questions.ts'
 import { createInterviewReading } from '#server/brand-archetype/interview-reading.ts'
 import { embeddedInterviewWriter } from '#server/brand-archetype/interview-writer.ts'
+import { createModelReadings } from '#server/brand-archetype/model-readings.ts'
 import { addReportRoute } from '#server/brand-archetype/report-routes.ts'
 import { addAttributesRoutes } from '#server/brand-attributes/attributes-routes.ts'
 import { createAttributesStore } from '#server/brand-attributes/attributes-store.ts'
@@ -79,11 +80,14 @@ export function addToolRoutes(context: AccountContext, parts: ToolParts): ToolJo
   const values = createValuesStore(database, revisions)
   const archetypes = createArchetypeStore(database, conversations)
   const texts = createArchetypeTexts({ database, archetypes, conversations, threads, gate: writing.gate })
+  const modelReadings = createModelReadings({ archetypes, conversations, gate: writing.gate })
   const questions = createInterviewQuestions({ database, conversations, threads, gate: writing.gate })
   addWritingRoutes({
     answer,
     ...writing,
-    sentTexts: createSentTexts({ database, productName, uvps, taglines, values, conversations, texts, questions }),
+    sentTexts: createSentTexts({
+      ...{ database, productName, uvps, taglines, values, conversations, texts, questions, modelReadings },
+    }),
   })
   addUvpRoutes({
     ...{ answer, database, uvps, writer: createUvpWriter(writing.gate, threads, readClaims) },
@@ -99,7 +103,10 @@ export function addToolRoutes(context: AccountContext, parts: ToolParts): ToolJo
     writer: createStrategistWriter({ gate: writing.gate, threads, productName }),
   })
   const reading = createInterviewReading(archetypes, conversations)
-  addArchetypeRoutes({ answer, archetypes, conversations, questions, reading, texts, writer: embeddedInterviewWriter })
+  addArchetypeRoutes({
+    ...{ answer, archetypes, conversations, questions, reading, texts, modelReadings },
+    writer: embeddedInterviewWriter,
+  })
   addReportRoute({ answer, archetypes, reading, texts, printer, productName })
   addExportRoutes({
     ...{ answer, database, productName, linkBase: context.linkBase },

@@ -5,6 +5,7 @@ import type { Conversations } from '#server/brand/conversations-store.ts'
 import { previewLines } from '#server/brand/lines-request.ts'
 import type { ArchetypeTexts } from '#server/brand-archetype/archetype-texts.ts'
 import type { InterviewQuestions } from '#server/brand-archetype/interview-questions.ts'
+import type { ModelReadingsOfInterview } from '#server/brand-archetype/model-readings.ts'
 import { previewSuggestions } from '#server/brand-attributes/suggestions-prompt.ts'
 import { previewDocumentWords } from '#server/brand-attributes/words-document-prompt.ts'
 import { createAuditStore } from '#server/brand-review/brand-review-store.ts'
@@ -30,10 +31,11 @@ type Parts = {
   conversations: Conversations
   texts: ArchetypeTexts
   questions: InterviewQuestions
+  modelReadings: ModelReadingsOfInterview
 }
 
 export function createSentTexts(parts: Parts): SentTexts {
-  const { database, productName, uvps, taglines, values, conversations, texts, questions } = parts
+  const { database, productName, uvps, taglines, values, conversations, texts, questions, modelReadings } = parts
   return {
     uvp: ({ brandId }) => previewLines(brandId, { store: uvps, asking: uvpAsking, perTurn: uvpsPerTurn, database }),
     taglines: ({ brandId }) =>
@@ -41,7 +43,10 @@ export function createSentTexts(parts: Parts): SentTexts {
     refining: ({ brandId }) => previewRefining(brandId, database),
     synapse: (asker) => previewSynapseRequest(asker, { conversations, database, productName }),
     values: ({ brandId }, about) => previewValuesRequest(brandId, about, { database, conversations, values }),
-    archetype: ({ brandId }, about) => (about === 'question' ? questions.preview(brandId) : texts.preview(brandId)),
+    archetype: ({ brandId }, about) => {
+      if (about === 'question') return questions.preview(brandId)
+      return about === 'readings' ? modelReadings.preview(brandId) : texts.preview(brandId)
+    },
     review: ({ brandId }, about) =>
       previewJudgmentRequest(brandId, about, { audits: createAuditStore(database), database }),
     sentences: ({ brandId }) => previewSentences(brandId, database),

@@ -29,6 +29,9 @@ import {
 } from '#server/brand-archetype/interview-transcript.ts'
 import { type InterviewWriter, takeTurn } from '#server/brand-archetype/interview-writer.ts'
 import { measureInterview } from '#server/brand-archetype/measure-interview.ts'
+import type { ModelReadingsOfInterview } from '#server/brand-archetype/model-readings.ts'
+import { addReadingsRoutes } from '#server/brand-archetype/readings-routes.ts'
+import { reopenInterview } from '#server/brand-archetype/reopen-interview.ts'
 import type { RegisterCall } from '#server/calls/answer.ts'
 import {
   changeLimit,
@@ -50,6 +53,7 @@ type Parts = {
   questions: InterviewQuestions
   reading: InterviewReading
   texts: ArchetypeTexts
+  modelReadings: ModelReadingsOfInterview
   writer: InterviewWriter
 }
 
@@ -78,6 +82,7 @@ export function addArchetypeRoutes(parts: Parts): void {
   })
   addRenew(parts)
   addText(parts)
+  addReadingsRoutes(parts)
 
   answer(brandArchetypeCalls.resetArchetype, [restartLimit], async ({ asker }) => {
     await archetypes.reset(asker.brandId)
@@ -91,6 +96,7 @@ function createInterview({
   writer,
   reading,
   texts,
+  modelReadings,
 }: Omit<Parts, 'answer' | 'conversations' | 'questions'>) {
   /**
    * Computes the next question or the result. A result is stored before its message, so that a crash in between only
@@ -124,6 +130,7 @@ function createInterview({
       archetypeResult: analysis?.result ?? null,
       use: await reading.readUse(brandId, state),
       modelText: await texts.read(brandId, state),
+      modelReadings: await modelReadings.read(brandId, state),
       undecided: await reading.readShortfall(brandId, state),
       source: analysis?.source ?? null,
       isStale: analysis?.isStale ?? false,
@@ -189,8 +196,7 @@ function addRenew({ answer, archetypes, conversations, writer }: Parts): void {
     const request = { brand, transcript, signal }
     const { turn, source } = await takeTurn(writer, request)
     if (turn.kind === 'undecided') {
-      await conversations.setDetail(brandId, archetypeTool, messages.at(-1)?.number ?? 0, storedTurn(turn).detail)
-      await archetypes.renew(brandId, undefined, revision)
+      await reopenInterview({ archetypes, conversations }, brandId, { turn, revision })
       return { success: true as const }
     }
     // The interview had a result before, so it is not reopened: where the writer would ask another question, the engine

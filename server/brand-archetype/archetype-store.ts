@@ -23,6 +23,12 @@ import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { brands } from '#server/tables/tables.ts'
 
+const storedReadings = z.object({
+  items: z.array(z.object({ at: z.int(), motif: z.string(), quote: z.string(), isTakenBack: z.boolean() })),
+  writtenBy: z.string(),
+})
+type StoredReadings = z.infer<typeof storedReadings>
+
 /** The full analysis, stored beside the short result that every screen reads. */
 const storedAnalysis = z.object({
   result: archetypeResult,
@@ -30,6 +36,8 @@ const storedAnalysis = z.object({
   madeFrom: z.string(),
   /** What a language model wrote about this result. */
   text: archetypeText.optional().catch(undefined),
+  /** What a language model reads into the answers. All but those taken back count in this result. */
+  readings: storedReadings.optional().catch(undefined),
 })
 
 /** The short result that every screen gets; the full one is read only where it is shown. */
@@ -61,12 +69,13 @@ export type ArchetypeState = {
         isStale: boolean
         use: ArchetypeUse | undefined
         text: ArchetypeText | undefined
+        readings: StoredReadings | undefined
       }
     | undefined
   earlierCount: number
 }
 
-type Made = { result: ArchetypeResult; source: ResultSource; use: ArchetypeUse }
+type Made = { result: ArchetypeResult; source: ResultSource; use: ArchetypeUse; readings?: StoredReadings }
 
 const standingOf = ({ result, source, use }: Made, madeFrom: string) => ({
   archetype: shownOf(result),
@@ -91,21 +100,50 @@ export type ArchetypeStore = {
    */
   setText: (brandId: string, text: ArchetypeText, result: ArchetypeResult) => Promise<void>
   removeText: (brandId: string) => Promise<void>
+  /**
+   * Stores readings, or none, with the result and the advice that follow, in the place of the result `before`. A text about
+   * the same archetypes stays. Refuses with `stale_revision` if there is another result by now.
+   */
+  setReadings: (
+    brandId: string,
+    counted: { result: ArchetypeResult; use: ArchetypeUse; readings: StoredReadings | undefined },
+    before: ArchetypeResult,
+  ) => Promise<void>
   /** Closes the conversation and removes the result; both can be restored from the history. */
   reset: (brandId: string) => Promise<void>
 }
 
-async function complete(brandId: string, { result, source, use }: Made, db: Queryable): Promise<void> {
+async function complete(brandId: string, { result, source, use, readings }: Made, db: Queryable): Promise<void> {
   const row = await readBrandRow(brandId, db, 'to change')
   await db
     .update(brands)
     .set({
       brandArchetype: shownOf(result),
-      brandArchetypeData: { result, source, madeFrom: hashArchetypeAnswers(row) },
+      brandArchetypeData: { result, source, madeFrom: hashArchetypeAnswers(row), ...(readings && { readings }) },
       archetypeUse: use,
       brandArchetypeCompleted: true,
       updatedAt: sql`now()`,
     })
+    .where(eq(brands.id, brandId))
+}
+
+const namesOf = ({ primary, secondary }: ArchetypeResult) => [primary.id, secondary === '' ? '' : secondary.id].join()
+
+async function setReadings(
+  brandId: string,
+  { result, use, readings }: Parameters<ArchetypeStore['setReadings']>[1],
+  before: ArchetypeResult,
+  db: Queryable,
+): Promise<void> {
+  const { brandArchetypeData } = await readBrandRow(brandId, db, 'to change')
+  const stored = storedAnalysis.safeParse(brandArchetypeData).data
+  if (!stored || !isDeepStrictEqual(stored.result, before)) throw new Refusal('stale_revision')
+  const { source, madeFrom, text } = stored
+  const isTextKept = text !== undefined && namesOf(result) === namesOf(before)
+  const data = { result, source, madeFrom, ...(isTextKept && { text }), ...(readings && { readings }) }
+  await db
+    .update(brands)
+    .set({ brandArchetype: shownOf(result), brandArchetypeData: data, archetypeUse: use, updatedAt: sql`now()` })
     .where(eq(brands.id, brandId))
 }
 
@@ -127,6 +165,7 @@ export function createArchetypeStore(database: Database, conversations: Conversa
           isStale: findStaleSteps(row).includes('brand-archetype'),
           use: archetypeUse.safeParse(row.archetypeUse).data,
           text: stored.text,
+          readings: stored.readings,
         },
         earlierCount,
       }
@@ -159,6 +198,7 @@ export function createArchetypeStore(database: Database, conversations: Conversa
       const data = sql`${brands.brandArchetypeData} - 'text'`
       await database.update(brands).set({ brandArchetypeData: data }).where(eq(brands.id, brandId))
     },
+    setReadings: (brandId, counted, before) => database.transaction((tx) => setReadings(brandId, counted, before, tx)),
     reset: (brandId) => database.transaction((tx) => resetArchetype(brandId, conversations, tx)),
   }
 }

@@ -6,13 +6,14 @@ import { waitlist } from '#server/tables/tables.ts'
 import type { TestApp } from './app.ts'
 import { auditedCheck, makeAudit, makeMailToken, openReview, storedJudgment } from './brand-reviews.ts'
 import { buyPlan } from './buying.ts'
-import { fetchInterview, finishInterview, sendAnswer, unlockArchetype } from './interview.ts'
+import { unlockArchetype } from './interview.ts'
+import { finishedInterview, openStep, sentAnswer, withReading, withResult } from './interview-requests.ts'
 import { type TestPerson, testPassword } from './people.ts'
 import { signLinkToken } from './signed-links.ts'
 
 /** Who takes part: `owner` owns the requested things, `asker` makes the request. */
 export type TestRequestContext = { site: TestApp; asker: TestPerson | undefined; owner: TestPerson }
-type Request = { url?: string; body?: unknown; more?: InjectOptions }
+export type TestRequest = { url?: string; body?: unknown; more?: InjectOptions }
 
 const topWords = { businessName: 'Tern & Tide', culture: 'Steadfast' }
 
@@ -72,36 +73,7 @@ async function aboutAudit({ site, asker, owner }: TestRequestContext, path = '',
   return { url: `/api/audit/${id}${path}`, ...(body && { body }) }
 }
 
-/** The result of the asker's own interview as a request body; null for a caller without a valid session. */
-async function finishedInterview({ site, asker }: TestRequestContext) {
-  const mayAsk = asker && (await asker.ask('GET', '/api/auth/user')).status === 200
-  return { archetypeResult: mayAsk ? await finishInterview(site, asker) : null }
-}
-
-async function openStep({ site, asker }: TestRequestContext): Promise<Request> {
-  if (asker) await unlockArchetype(site, asker)
-  return { body: {} }
-}
-
-const withResult = (context: TestRequestContext) => finishedInterview(context).then(() => ({ body: {} }))
-
-/**
- * A request to correct the owner's first answer. The asker's own interview is open, so that only ownership can be
- * refused.
- */
-async function sentAnswer({ site, asker, owner }: TestRequestContext): Promise<Request> {
-  await unlockArchetype(site, owner)
-  await sendAnswer(owner, 'We teach grown-ups to swim in the sea.')
-  const answered = (await fetchInterview(owner)).messages.find(({ role }) => role === 'user')
-  if (asker) await unlockArchetype(site, asker)
-  const own = asker && (await asker.ask('GET', '/api/brand-archetype')).body
-  return {
-    url: `/api/brand-archetype/answers/${answered?.id}`,
-    body: { message: 'We teach nervous grown-ups to swim in the sea.', revision: String(Object(own).revision) },
-  }
-}
-
-async function aboutWaiting({ site }: TestRequestContext): Promise<Request> {
+async function aboutWaiting({ site }: TestRequestContext): Promise<TestRequest> {
   const person = { email: `${randomUUID()}@example.org`, firstName: 'Ida', listName: 'Signet' }
   const [made] = await site.database.insert(waitlist).values(person).returning({ id: waitlist.id })
   return { url: `/api/admin/waitlist/${made?.id}`, body: {} }
@@ -113,7 +85,9 @@ const aboutUser = ({ owner }: TestRequestContext, path: string, body?: unknown) 
 
 const none = () => ({})
 
-export const requestsByCall: Readonly<Record<CallName, (context: TestRequestContext) => Request | Promise<Request>>> = {
+export const requestsByCall: Readonly<
+  Record<CallName, (context: TestRequestContext) => TestRequest | Promise<TestRequest>>
+> = {
   'GET /api/health': none,
   'GET /api/ready': none,
   'GET /api/metrics': none,
@@ -237,6 +211,9 @@ export const requestsByCall: Readonly<Record<CallName, (context: TestRequestCont
   'POST /api/brand-archetype/renew': withResult,
   'POST /api/brand-archetype/text': withResult,
   'DELETE /api/brand-archetype/text': openStep,
+  'POST /api/brand-archetype/readings': withResult,
+  'PUT /api/brand-archetype/readings': withReading,
+  'DELETE /api/brand-archetype/readings': openStep,
   'POST /api/brand-archetype/pdf': async (context) => ({ body: await finishedInterview(context) }),
   'GET /api/brand/export': none,
   'GET /api/brand/export/:format': () => ({ url: '/api/brand/export/markdown' }),

@@ -87,6 +87,7 @@ export function createBodyMaker(body: z.ZodType, fits: boolean): (text: string) 
  * whole.
  */
 export const storedOnlyFields: Readonly<Record<string, string>> = {
+  'PUT /api/brand-archetype/readings': 'id',
   'POST /api/auth/register': 'firstName lastName',
   'POST /api/auth/login': 'email password',
   'POST /api/auth/second-step': 'challenge code',

@@ -124,6 +124,28 @@ export async function removeModelText(): Promise<void> {
   showModelText(null)
 }
 
+/** After the result was counted anew: the interview, and the archetype on every other screen. */
+const showCountedAnew = () => Promise.all([readInterview(), refreshUser()])
+
+/** Lets the language model read the answers; resolves with what came of it besides the readings. */
+export async function writeModelReadings(
+  signal: AbortSignal,
+): Promise<{ trouble?: WritingTrouble | undefined; isUndecided?: boolean | undefined }> {
+  const { trouble, isUndecided } = await send('POST /api/brand-archetype/readings', { body: { byModel: true }, signal })
+  if (!trouble && !isUndecided) await showCountedAnew()
+  return { trouble, isUndecided }
+}
+
+export async function changeModelReading(id: string, isTakenBack: boolean): Promise<void> {
+  await send('PUT /api/brand-archetype/readings', { body: { id, isTakenBack } })
+  await showCountedAnew()
+}
+
+export async function removeModelReadings(): Promise<void> {
+  await send('DELETE /api/brand-archetype/readings', { body: {} })
+  await showCountedAnew()
+}
+
 /** The report as a PDF, rendered by the server from its own data. */
 export async function fetchReport(interview: ArchetypeInterview): Promise<Blob> {
   const response = await request('POST /api/brand-archetype/pdf', {

@@ -16,6 +16,7 @@ import { AnalysisProgress, WaitingWheel } from '#web/brand-archetype/analysis-pr
 import { readInterview, useInterview } from '#web/brand-archetype/archetype-queries.ts'
 import { ChatPanel } from '#web/brand-archetype/chat-panel.tsx'
 import { InsufficientAnswers } from '#web/brand-archetype/insufficient-answers.tsx'
+import { ModelReadingsOfAnswers } from '#web/brand-archetype/model-readings.tsx'
 import { ModelText } from '#web/brand-archetype/model-text.tsx'
 import {
   DownloadButton,
@@ -109,7 +110,12 @@ function Interview({ user, interview }: { user: CurrentUser; interview: Archetyp
           result={archetypeResult}
           use={use}
           standing={standing}
-          modelText={<ModelText {...{ interview, isLocked }} />}
+          byModel={
+            <>
+              <ModelReadingsOfAnswers {...{ interview, isLocked }} />
+              <ModelText {...{ interview, isLocked }} />
+            </>
+          }
           source={source}
           actions={
             <>
@@ -138,6 +144,7 @@ function Interview({ user, interview }: { user: CurrentUser; interview: Archetyp
           onStartOver={isLocked ? undefined : startOver}
         />
       )}
+      {undecided?.reason === 'unclear' && <ModelReadingsOfAnswers {...{ interview, isLocked }} />}
       <div className={archetypeResult ? 'interview-grid done' : 'interview-grid'}>
         <ChatPanel
           interview={interview}

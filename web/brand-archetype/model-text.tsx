@@ -6,7 +6,9 @@ import { archetypeTextLabels, archetypeTextParts } from '#contract/plain/archety
 import { useUser } from '#web/account/use-user.ts'
 import { ClaimedText } from '#web/brand/showing/claimed-text.tsx'
 import { copyText } from '#web/brand/showing/copy-text.ts'
-import { useModelText } from '#web/brand-archetype/use-model-text.ts'
+import { removeModelText, writeModelText } from '#web/brand-archetype/archetype-queries.ts'
+import { StopButton } from '#web/brand-archetype/stop-button.tsx'
+import { tryChange, useModelTurn } from '#web/brand-archetype/use-model-turn.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useFocusReturn } from '#web/ui/use-focus-return.ts'
@@ -66,16 +68,6 @@ const Waiting = () => (
   </div>
 )
 
-function StopButton({ onStop }: { onStop: () => void }) {
-  return (
-    // It takes the place of the button that was pressed.
-    <Button className="stop-writing" ref={(button) => button?.focus({ preventScroll: true })} onClick={onStop}>
-      <Icon name="stop" />
-      Stop
-    </Button>
-  )
-}
-
 type ToolsProps = {
   text: CheckedArchetypeText | null
   writing: ModelWriting
@@ -122,7 +114,12 @@ function Written({ text }: { text: CheckedArchetypeText }): ReactNode {
 
 export function ModelText({ interview, isLocked }: { interview: ArchetypeInterview; isLocked: boolean }) {
   const { modelText: text } = interview
-  const { isWriting, trouble, start, stop, remove } = useModelText()
+  const {
+    isRunning: isWriting,
+    trouble,
+    start,
+    stop,
+  } = useModelTurn(writeModelText, 'Nothing was written, and nothing here has changed. Please try again.')
   const writing = useModelWriting({
     ...{ tool: 'archetype', isImpersonated: useUser().impersonating },
     start: (byModel) => {
@@ -159,7 +156,7 @@ export function ModelText({ interview, isLocked }: { interview: ArchetypeIntervi
             {...{ text, writing, isLocked }}
             writeRef={writeButton}
             onRemove={async () => {
-              if (await remove()) title.current?.focus()
+              if (await tryChange(removeModelText, 'It is still there. Please try again.')) title.current?.focus()
             }}
           />
         )}

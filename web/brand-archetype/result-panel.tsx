@@ -145,11 +145,11 @@ type Props = {
   source: ResultSource | null
   actions: ReactNode
   note: ReactNode
-  /** What a language model wrote about the result, or the offer to let one write. */
-  modelText: ReactNode
+  /** What a language model read in the answers and wrote about the result, or the offer to let one. */
+  byModel: ReactNode
 }
 
-export function ResultPanel({ result, use, standing, source, actions, note, modelText }: Props) {
+export function ResultPanel({ result, use, standing, source, actions, note, byModel }: Props) {
   const { primary, secondary, reading, evidence, questionsAsked } = result
   return (
     <section className="result-panel" aria-labelledby="result-title">
@@ -179,7 +179,7 @@ export function ResultPanel({ result, use, standing, source, actions, note, mode
           )}
         </div>
       </div>
-      {modelText}
+      {byModel}
       {use && <ArchetypeUseAdvice use={use} />}
       <WhyThisReading {...result} />
       <Analysis result={result} standing={standing} />

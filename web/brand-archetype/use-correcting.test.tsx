@@ -25,6 +25,7 @@ const interviewOf = (...messages: ArchetypeMessage[]): ArchetypeInterview => ({
   archetypeResult: null,
   use: null,
   modelText: null,
+  modelReadings: null,
   undecided: null,
   source: 'embedded',
   isStale: false,

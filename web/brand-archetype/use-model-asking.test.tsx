@@ -13,6 +13,7 @@ const interviewAfter = (questionsAsked: number): ArchetypeInterview => ({
   archetypeResult: null,
   use: null,
   modelText: null,
+  modelReadings: null,
   undecided: null,
   source: null,
   isStale: false,

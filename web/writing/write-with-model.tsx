@@ -9,13 +9,15 @@ type Props = {
   isOff: boolean
   /** What the button says before the model's name. */
   verb?: string
+  /** Which of the tool's requests it is, if it has several. */
+  about?: string
   /** What the owner typed, which goes out with the record. */
   typed?: string
   /** Beside a button that starts the model once the owner has agreed: says who writes. */
   namesWriter?: boolean
 }
 
-export function WriteWithModel({ writing, isOff, verb = 'Write with', typed, namesWriter = false }: Props) {
+export function WriteWithModel({ writing, isOff, verb = 'Write with', about, typed, namesWriter = false }: Props) {
   const { model, tool, isOn, isOffered, isAsking, ask, writeByModel } = writing
   if (!model) return null
   return (
@@ -29,7 +31,7 @@ export function WriteWithModel({ writing, isOff, verb = 'Write with', typed, nam
       )}
       {isAsking && (
         <ConsentDialog
-          {...{ model, tool, ...(typed !== undefined && { typed }) }}
+          {...{ model, tool, about, ...(typed !== undefined && { typed }) }}
           hasAgreed={isOn}
           onClose={() => ask(false)}
           onSend={writeByModel}

@@ -1,0 +1,70 @@
+/** What the engine makes of a language model's readings: which hold, how they count, and what they are called. */
+import type { ModelReadings } from '#contract/archetype-readings.ts'
+import type { InterviewTurn } from '#contract/brand-archetype.ts'
+import { computePercents } from '#contract/plain/archetype-standing.ts'
+import { readArchetype } from '#engine/brand-archetype/read-archetype.ts'
+import {
+  checkReadings,
+  describeReadings,
+  listReadableAnswers,
+  type Reading,
+  readableMotifs,
+} from '#engine/brand-archetype/readings.ts'
+import { closeInterview } from '#engine/brand-archetype/take-interview-turn.ts'
+import { type InterviewSoFar, measureShortfall } from '#server/brand-archetype/measure-interview.ts'
+import type { NumberedAnswer, ReadRow } from '#server/brand-archetype/readings-prompt.ts'
+
+/** As stored: `at` is the index of the answer. */
+export type StoredReading = Reading & { isTakenBack: boolean }
+export type StoredReadings = { items: StoredReading[]; writtenBy: string }
+
+const soFarOf = ({ brand, transcript }: InterviewSoFar) => ({ transcript, industry: brand.industry })
+
+/** What the signs are called, in the order of their numbers, and the answers that say something. */
+export const listWhatToRead = (soFar: InterviewSoFar): { signs: string[]; answers: NumberedAnswer[] } => ({
+  signs: readableMotifs.map(({ says }) => says),
+  answers: listReadableAnswers(soFarOf(soFar)).map(({ at, about, answer }) => ({ number: at + 1, about, answer })),
+})
+
+/** The rows of a language model that the answers bear out. */
+export function keepReadRows(rows: readonly ReadRow[], soFar: InterviewSoFar): StoredReading[] {
+  const raw = rows.map(({ answer, sign, quote }) => ({
+    ...{ at: answer - 1, motif: readableMotifs[sign - 1]?.id ?? '', quote },
+  }))
+  return checkReadings(raw, soFarOf(soFar)).map((reading) => ({ ...reading, isTakenBack: false }))
+}
+
+/**
+ * The outcome with the readings that were not taken back and still stand in the answers. Its analysis says how many they
+ * are and whose.
+ */
+export function measureWithReadings(soFar: InterviewSoFar, { items, writtenBy }: StoredReadings): InterviewTurn {
+  const standing = items.filter(({ isTakenBack }) => !isTakenBack)
+  const counted = checkReadings(standing, soFarOf(soFar))
+  const turn = closeInterview(soFar, counted)
+  if (turn.kind !== 'result' || counted.length === 0) return turn
+  const [signs, theirs] =
+    counted.length === 1 ? ['One sign', 'counts: you let it'] : [`${counted.length} signs`, 'count: you let them']
+  const note = `${signs} that ${writtenBy}, a language model, read in your answers ${theirs} stand.`
+  return { ...turn, result: { ...turn.result, analysis: `${turn.result.analysis}\n\n${note}` } }
+}
+
+/** Whether the interview said enough, and no archetype stands out by our tables. */
+export const isUnclear = (soFar: InterviewSoFar): boolean => measureShortfall(soFar).shortfall?.reason === 'unclear'
+
+export const idOfReading = ({ at, motif }: Reading) => `${at}-${motif}`
+
+/** The readings as shown, and what the count says without them. */
+export function showReadings(
+  readings: readonly StoredReading[],
+  soFar: InterviewSoFar,
+): Pick<ModelReadings, 'items' | 'byTables'> {
+  const { primary, distribution } = readArchetype(soFar.brand, soFar.transcript)
+  return {
+    items: describeReadings(readings, soFarOf(soFar)).map((reading) => {
+      const { quote, about, speaksOf, archetype, byTables, isTakenBack } = reading
+      return { id: idOfReading(reading), quote, about, speaksOf, archetype, byTables, isTakenBack }
+    }),
+    byTables: { primary: primary.id, share: computePercents({ shares: distribution })[primary.id] },
+  }
+}
