@@ -20,5 +20,7 @@ export const modelFailureCodes = [
   'forgot_input',
   'empty',
   'unreadable',
+  // The model cannot see, or not this picture.
+  'picture_refused',
 ] as const
 export type ModelFailureCode = (typeof modelFailureCodes)[number]

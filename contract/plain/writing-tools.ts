@@ -37,5 +37,6 @@ export const writingTroubles = [
   'refused',
   'resting',
   'not-checked',
+  'no-picture',
 ] as const
 export type WritingTrouble = (typeof writingTroubles)[number]

@@ -174,6 +174,7 @@ describe('trouble', () => {
     refused: ['wrong_key', 'no_credit', 'unknown_model', 'refused', 'redirected'],
     'cut-off': ['cut_off', 'too_long'],
     'not-usable': ['forgot_input', 'empty', 'unreadable'],
+    'no-picture': ['picture_refused'],
   }
 
   test.each(modelFailureCodes)('T26 after a failure (%s) the engine answers, and the owner is told', async (code) => {

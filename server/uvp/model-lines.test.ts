@@ -26,6 +26,7 @@ describe('trouble', () => {
     ...{ provider_error: 'no-answer', refused: 'refused', redirected: 'refused', timed_out: 'no-answer' },
     ...{ cut_off: 'cut-off', too_long: 'cut-off', forgot_input: 'not-usable', empty: 'not-usable' },
     unreadable: 'not-usable',
+    picture_refused: 'no-picture',
   }
 
   test.each(modelFailureCodes)(

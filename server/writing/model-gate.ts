@@ -75,7 +75,7 @@ type Parts = {
 
 /** Failures that say something about the provider, not about one request. */
 const isProviderFailure = (code: ModelFailureCode) =>
-  !['too_long', 'forgot_input', 'empty', 'unreadable', 'refused'].includes(code)
+  !['too_long', 'forgot_input', 'empty', 'unreadable', 'refused', 'picture_refused'].includes(code)
 
 async function mayWrite(
   { userId, impersonatorId }: WritingAsker,
@@ -173,6 +173,7 @@ const troubles: Readonly<Record<ModelFailureCode, WritingTrouble>> = {
   forgot_input: 'not-usable',
   empty: 'not-usable',
   unreadable: 'not-usable',
+  picture_refused: 'no-picture',
 }
 
 /** What the owner is told about a failure. */

@@ -25,7 +25,8 @@ export type Turn =
   | { endless: string }
 
 const json = { 'content-type': 'application/json' }
-const refuse = (status: number, message: string, type = 'invalid_request_error'): Turn => ({
+/** A refusal in the words that providers' servers use. */
+export const refuse = (status: number, message: string, type = 'invalid_request_error'): Turn => ({
   status,
   body: JSON.stringify({ type: 'error', error: { type, code: type, message } }),
   headers: json,

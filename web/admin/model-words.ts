@@ -49,6 +49,10 @@ export const failureWords: Readonly<Record<ModelFailureCode, Words>> = {
     todo: 'Give it a window of 16,384 tokens: OLLAMA_CONTEXT_LENGTH=16384.',
   },
   empty: { happened: 'It answered nothing.', todo: 'Try again; if it stays so, set AI_OUTPUT=text or another model.' },
+  picture_refused: {
+    happened: 'It could not look at a picture.',
+    todo: 'Nothing, if it only reads text: owners can show that as a document. Else choose a model that sees, with AI_MODEL.',
+  },
   unreadable: { happened: 'Its answer could not be read.', todo: 'Set AI_OUTPUT=text, or choose another model.' },
 }
 

@@ -10,6 +10,7 @@ const whatHappened: Readonly<Record<WritingTrouble, string>> = {
   spent: 'This month’s share of the model is used up, for everybody here; it starts again with the next month.',
   refused: 'The model turned the request away. That’s for whoever runs this site; you did nothing wrong.',
   'not-checked': 'An answer came, but we were too busy to check it, so we don’t show it.',
+  'no-picture': 'The model couldn’t look at the picture.',
   resting: 'The model has failed several times and rests for a minute.',
 }
 

@@ -1,5 +1,5 @@
 /** Asks a model once, and settles what came: text, tokens, and whether it is whole. */
-import type { FinishReason, LanguageModelUsage, OutputInterface } from 'ai'
+import type { FinishReason, LanguageModelUsage, OutputInterface, ModelMessage as SdkMessage } from 'ai'
 import type { ModelFailureCode } from '#contract/plain/model-failures.ts'
 import { cleanText } from '#server/platform/model/clean-text.ts'
 import { createThoughtFilter } from '#server/platform/model/create-thought-filter.ts'
@@ -8,7 +8,7 @@ import { ModelFailure, type ModelMessage, type ModelUsage } from '#server/platfo
 import type { ReasoningEffort } from '#server/platform/model/model-settings.ts'
 import type { OpenedModel } from '#server/platform/model/open-model.ts'
 import type { PortableSchema } from '#server/platform/model/portable-schema.ts'
-import { failureOfError } from '#server/platform/model/provider-failure.ts'
+import { failureOfError, failureWithPicture } from '#server/platform/model/provider-failure.ts'
 
 const charactersMax = 1_000_000
 
@@ -52,6 +52,19 @@ function makeOutput(format: Prompt['format']): OutputInterface<string, number, n
   }
 }
 
+/** Each provider has a shape of its own for a picture, which the SDK knows. */
+function toSdkMessage({ role, content, picture }: ModelMessage): SdkMessage {
+  if (role === 'assistant' || picture === undefined) return { role, content }
+  const { bytes, mediaType } = picture
+  return {
+    role,
+    content: [
+      { type: 'file', mediaType, data: bytes },
+      { type: 'text', text: content },
+    ],
+  }
+}
+
 function start({ sdk, model, prompt, signal }: Asking) {
   const { instructions, messages, format, outputTokensMax, reasoning } = prompt
   return sdk.streamText({
@@ -62,7 +75,7 @@ function start({ sdk, model, prompt, signal }: Asking) {
       // They are the same for every owner, so a provider that charges for reading may keep them.
       providerOptions: { anthropic: { cacheControl: { type: 'ephemeral' } } },
     },
-    messages: messages.map(({ role, content }) => ({ role, content })),
+    messages: messages.map(toSdkMessage),
     output: makeOutput(format),
     maxOutputTokens: outputTokensMax,
     maxRetries: 0,
@@ -151,7 +164,8 @@ export async function askModel(asking: Asking): Promise<Answer> {
     return { text: received.text.trimEnd(), thoughts: received.thoughts, usage }
   } catch (error) {
     asking.signal.throwIfAborted()
-    throw failureOfError(error)
+    const failure = failureOfError(error)
+    throw prompt.messages.some(({ picture }) => picture !== undefined) ? failureWithPicture(failure) : failure
   } finally {
     ending.abort()
   }

@@ -22,6 +22,7 @@ const reasons: Readonly<Record<ModelFailureCode, (settings: ModelSettings) => st
   forgot_input: () => 'its window is too small: the server dropped the beginning of what was sent',
   empty: () => 'it answered nothing',
   unreadable: () => 'its answers cannot be read',
+  picture_refused: () => 'it cannot see pictures',
 }
 
 const describeMissing = ({ name, nearest }: MissingModel) =>

@@ -2,7 +2,11 @@
 import type { z } from 'zod'
 import type { ModelFailureCode } from '#contract/plain/model-failures.ts'
 
-export type ModelMessage = { role: 'user' | 'assistant'; content: string }
+/** A picture as it is sent, without anything about where and how it was taken. */
+export type ModelPicture = { bytes: Uint8Array; mediaType: string }
+
+/** `picture` stands before the text of a user's message. */
+export type ModelMessage = { role: 'user' | 'assistant'; content: string; picture?: ModelPicture }
 
 export type ModelRequest = {
   /** The tool's own prompt: the same for every owner, so that a provider can cache it. */

@@ -9,6 +9,8 @@ type Objection = 'format' | 'limit_name'
 export class ProviderFailure extends ModelFailure {
   readonly mayRetry: boolean
   readonly objection: Objection | undefined
+  /** Whether a picture, if one was sent, may be the reason. */
+  isAboutPicture = false
 
   constructor(
     code: ModelFailureCode,
@@ -35,6 +37,24 @@ const tooLong =
 const format = /response_format|json_schema|json_object|structured output|output_config|guided|grammar|schema/i
 const limitName = /max_completion_tokens/i
 const contentRules = /content_filter|content_policy|safety|moderation/i
+const picture = /\bimages?\b|image_|\bvision\b|multi-?modal|mmproj/i
+/** Too large, not this type, not this content. */
+const contentStatuses: ReadonlySet<number> = new Set([413, 415, 422])
+/** What a picture can be the reason of. */
+const pictureCodes: ReadonlySet<ModelFailureCode> = new Set([
+  'provider_error',
+  'unknown_model',
+  'unreachable',
+  'too_long',
+  'empty',
+])
+
+/** What a failure means where a picture was sent: the model cannot see, or not this picture. */
+export function failureWithPicture(failure: ModelFailure): ModelFailure {
+  const isBlamed = failure.code === 'empty' || (failure instanceof ProviderFailure && failure.isAboutPicture)
+  if (!isBlamed || !pictureCodes.has(failure.code)) return failure
+  return new ModelFailure('picture_refused', failure.usage && { usage: failure.usage })
+}
 
 function failureOfRefusal(status: number, body: string): ProviderFailure {
   if (noCredit.test(body)) return new ProviderFailure('no_credit')
@@ -47,12 +67,16 @@ function failureOfRefusal(status: number, body: string): ProviderFailure {
   return new ProviderFailure(status === 413 ? 'too_long' : 'provider_error')
 }
 
+type ReadHeader = (name: string) => string | undefined
+
 /** What a status of 300 or more means. The body is only read for its kind; nothing of it is kept. */
-export function failureOfResponse(
-  status: number,
-  header: (name: string) => string | undefined,
-  body: string,
-): ProviderFailure {
+export function failureOfResponse(status: number, header: ReadHeader, body: string): ProviderFailure {
+  const failure = judgeResponse(status, header, body)
+  failure.isAboutPicture = contentStatuses.has(status) || picture.test(body)
+  return failure
+}
+
+function judgeResponse(status: number, header: ReadHeader, body: string): ProviderFailure {
   if (status < 400) return new ProviderFailure('redirected')
   if (status === 401 || status === 403) return new ProviderFailure('wrong_key')
   if (status === 402 || (status === 429 && noCredit.test(body))) return new ProviderFailure('no_credit')
@@ -69,7 +93,9 @@ export function failureOfResponse(
 /** What an error event in the middle of a stream means. */
 function failureOfEvent(text: string): ModelFailure {
   if (/overloaded|rate_limit|rate limit|too many requests/i.test(text)) return new ModelFailure('busy')
-  return failureOfRefusal(400, text)
+  const failure = failureOfRefusal(400, text)
+  failure.isAboutPicture = picture.test(text)
+  return failure
 }
 
 const codesByName: Readonly<Record<string, ModelFailureCode>> = {
