@@ -9,7 +9,7 @@ import type { RateLimit, RateLimits } from '#server/platform/http/rate-limits.ts
 type Per = 'user' | 'address' | 'call'
 
 /** The queue in which a user's requests wait for each other. */
-export type UserQueueName = 'answers' | 'documents' | 'writing'
+export type UserQueueName = 'answers' | 'documents' | 'writing' | 'reading'
 
 export type CallLimit = {
   /** Its name in the database, in the log and in docs/trust.md. Calls with the same limit share its count. */
@@ -21,6 +21,8 @@ export type CallLimit = {
   atOnce?: number
   /** The queue of its calls; 'answers' by default. */
   line?: UserQueueName
+  /** The queue of those whose query asks a language model, which may take minutes. */
+  lineByModel?: UserQueueName
   /**
    * Counted in memory per server, for calls so frequent that counting in the database would cost more than the call.
    */
@@ -56,6 +58,7 @@ export const uploadLimit: CallLimit = {
   seconds: minuteSeconds,
   per: 'user',
   line: 'documents',
+  lineByModel: 'reading',
 }
 export const pdfLimit: CallLimit = { name: 'pdf', uses: 20, seconds: minuteSeconds, per: 'user', line: 'documents' }
 export const adminReadLimit: CallLimit = {

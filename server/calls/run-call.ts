@@ -80,12 +80,11 @@ export function createCallRunner(parts: CallRunnerParts): (spec: CallSpec, limit
 
   return (spec, limits) => {
     const count = allLimits.counterOf(limits)
-    const line = chooseUserQueue(limits)
     return async (asking, handler) => {
-      const { asker, network } = asking
+      const { asker, network, input } = asking
       await count(asker, network)
       const work = () => runInTurn(spec, asking, handler)
-      return asker ? takeTurn(asker.userId, line, work) : work()
+      return asker ? takeTurn(asker.userId, chooseUserQueue(limits, input.query), work) : work()
     }
   }
 }

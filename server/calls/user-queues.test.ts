@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chatLimits, generationLimit, pdfLimit, readLimit } from '#server/calls/limits.ts'
+import { chatLimits, generationLimit, pdfLimit, readLimit, uploadLimit } from '#server/calls/limits.ts'
 import { chooseUserQueue, createUserQueues } from '#server/calls/user-queues.ts'
 
 /** Work that ends on demand. */
@@ -18,6 +18,20 @@ test('calls that may write for long have a queue of their own', () => {
     'answers',
     'answers',
   ])
+  expect([chooseUserQueue([uploadLimit]), chooseUserQueue([uploadLimit], { byModel: 'true' })]).toEqual([
+    'documents',
+    'reading',
+  ])
+})
+
+test('T42 documents that a model reads delay no other document of their user, no answer and no writing', async () => {
+  const takeTurn = createUserQueues()
+  const { work, end } = createSlowWork()
+  const slow = [takeTurn('ada', 'reading', work), takeTurn('ada', 'reading', work)]
+  for (const line of ['documents', 'answers', 'writing'] as const)
+    expect(await takeTurn('ada', line, async () => line)).toBe(line)
+  end()
+  await Promise.all(slow)
 })
 
 test('two slow answers of one user do not delay their autosave', async () => {

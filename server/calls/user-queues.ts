@@ -5,20 +5,25 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { createQueuesByOwner } from '#server/platform/threads/queues-by-owner.ts'
 
 /**
- * Each user has three independent queues. Answers share one thread, so running more at once would only slow others.
- * Documents are parsed and drawn in threads and processes. Writing may take minutes with a language model and must not
- * hold up a save.
+ * Each user has four independent queues. Answers share one thread, so running more at once would only slow others.
+ * Documents are parsed and drawn in threads and processes. Writing, and reading a document by a language model, may take
+ * minutes: neither must hold up a save, a PDF or the other.
  */
 const lines: Readonly<Record<UserQueueName, { atOnce: number; waitingMax: number }>> = {
   answers: { atOnce: 2, waitingMax: 100 },
   documents: { atOnce: 1, waitingMax: 4 },
   writing: { atOnce: 2, waitingMax: 100 },
+  reading: { atOnce: 2, waitingMax: 4 },
 }
 const waitMsMax = 20_000
 
-/** The queue of a call, derived from its limits. */
-export const chooseUserQueue = (limits: readonly CallLimit[]): UserQueueName =>
-  limits.find(({ line }) => line)?.line ?? 'answers'
+const asksModel = (query: unknown) => typeof query === 'object' && query !== null && 'byModel' in query
+
+/** The queue of a call, derived from its limits and, before it is checked, its query. */
+export function chooseUserQueue(limits: readonly CallLimit[], query?: unknown): UserQueueName {
+  const limit = limits.find(({ line }) => line)
+  return (asksModel(query) ? limit?.lineByModel : undefined) ?? limit?.line ?? 'answers'
+}
 
 export type UserQueues = <Result>(userId: string, line: UserQueueName, work: () => Promise<Result>) => Promise<Result>
 
@@ -27,6 +32,7 @@ export function createUserQueues(): UserQueues {
     answers: createQueuesByOwner(lines.answers.atOnce),
     documents: createQueuesByOwner(lines.documents.atOnce),
     writing: createQueuesByOwner(lines.writing.atOnce),
+    reading: createQueuesByOwner(lines.reading.atOnce),
   }
   return async (userId, line, work) => {
     let hasTurn = false
