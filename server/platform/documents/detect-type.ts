@@ -1,6 +1,6 @@
 import { listArchive, wordPartPattern } from './check-archive.ts'
 import { DocumentError, makePasswordError } from './document-error.ts'
-import { type DocumentKind, documentKinds, isDeclaredAs } from './document-kind.ts'
+import { type DocumentKind, documentKinds, isDeclaredAs, type PictureKind } from './document-kind.ts'
 
 export type UploadedFile = { bytes: Buffer; fileName: string; declaredType: string }
 
@@ -20,9 +20,16 @@ export async function detectType(file: UploadedFile): Promise<DocumentKind> {
   )
 }
 
-async function detectContent({ bytes, fileName, declaredType }: UploadedFile): Promise<DocumentKind | undefined> {
+/** The kind of a picture by its first bytes; undefined if it is none. */
+export function detectPicture(bytes: Buffer): PictureKind | undefined {
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png'
   if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg'
+  return startsWith(bytes, 'RIFF') && bytes.toString('latin1', 8, 12) === 'WEBP' ? 'webp' : undefined
+}
+
+async function detectContent({ bytes, fileName, declaredType }: UploadedFile): Promise<DocumentKind | undefined> {
+  const picture = detectPicture(bytes)
+  if (picture) return picture
   if (startsWith(bytes, 'PK\x03\x04') || startsWith(bytes, 'PK\x05\x06')) return detectArchive(bytes)
   if (startsWith(bytes, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) {
     return detectCompoundFile(bytes, isDeclaredAs('docx', { fileName, declaredType }))

@@ -19,3 +19,13 @@ test('T19 a picture without a valid size has none', () => {
   expect(measurePicture(Buffer.from('ffd8ffdb', 'hex'), 'jpeg')).toBeUndefined()
   expect(measurePicture(Buffer.alloc(10_000_000, 0xff), 'jpeg')).toBeUndefined()
 })
+
+test('T19 the size of a WebP is taken from each of its three heads', () => {
+  expect(measurePicture(readSample('values.webp'), 'webp')).toEqual({ width: 868, height: 364 })
+  const head = (chunk: string, more: string) =>
+    Buffer.concat([Buffer.from(`RIFF\0\0\0\0WEBP${chunk}\0\0\0\0`), Buffer.from(more, 'hex'), Buffer.alloc(20)])
+  expect(measurePicture(head('VP8L', '2f63400a10'), 'webp')).toEqual({ width: 100, height: 42 })
+  expect(measurePicture(head('VP8 ', '3001009d012a64032c01'), 'webp')).toEqual({ width: 868, height: 300 })
+  expect(measurePicture(head('VP8 ', '300100000000'), 'webp')).toBeUndefined()
+  expect(measurePicture(Buffer.from('RIFF\0\0\0\0WEBPVP8X'), 'webp')).toBeUndefined()
+})

@@ -1,8 +1,16 @@
+import type { PictureKind } from './document-kind.ts'
+
 export type PictureSize = { width: number; height: number }
 
-/** The size in pixels from the header of a PNG or JPEG; undefined if the header is broken. */
-export function measurePicture(bytes: Buffer, kind: 'png' | 'jpeg'): PictureSize | undefined {
-  const size = kind === 'png' ? measurePng(bytes) : measureJpeg(bytes)
+const readers: Readonly<Record<PictureKind, (bytes: Buffer) => PictureSize | undefined>> = {
+  png: measurePng,
+  jpeg: measureJpeg,
+  webp: measureWebp,
+}
+
+/** The size in pixels from the header of a picture; undefined if the header is broken. */
+export function measurePicture(bytes: Buffer, kind: PictureKind): PictureSize | undefined {
+  const size = readers[kind](bytes)
   return size && size.width > 0 && size.height > 0 ? size : undefined
 }
 
@@ -25,4 +33,17 @@ function measureJpeg(bytes: Buffer): PictureSize | undefined {
     } else offset += 2 + bytes.readUInt16BE(offset + 2)
   }
   return undefined
+}
+
+/** Its first chunk is one of three: with a canvas (VP8X), without loss (VP8L, two numbers of 14 bits), or a key frame (VP8). */
+function measureWebp(bytes: Buffer): PictureSize | undefined {
+  if (bytes.length < 30) return undefined
+  const chunk = bytes.toString('latin1', 12, 16)
+  if (chunk === 'VP8X') return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 }
+  if (chunk === 'VP8L' && bytes[20] === 0x2f) {
+    const bits = bytes.readUInt32LE(21)
+    return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
+  }
+  if (chunk !== 'VP8 ' || bytes.toString('hex', 23, 26) !== '9d012a') return undefined
+  return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }
 }

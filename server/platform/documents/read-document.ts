@@ -10,7 +10,7 @@ import { readInChild } from './read-in-child.ts'
 import { tidyDocumentText } from './tidy-document-text.ts'
 
 export type ReadDocumentOptions = {
-  /** The accepted kinds; all six by default. */
+  /** The accepted kinds; all that can be read here by default. */
   accepts?: readonly DocumentKind[]
   signal?: AbortSignal
   /** Called with a progress sentence for the user. */
@@ -35,6 +35,7 @@ export async function readDocument(
   if (file.bytes.length === 0) throw new DocumentError('no_text', 'This file is empty.')
   const kind = await detectType(file)
   if (options.accepts && !options.accepts.includes(kind)) throw new DocumentError('unsupported_file')
+  if (kind === 'webp') throw new DocumentError('unsupported_file')
   const fitted = tidyDocumentText(kind === 'text' ? readText(file.bytes) : await parse(file.bytes, kind, options))
   if (/[\p{L}\p{N}]/u.test(fitted.text)) return fitted
   throw new DocumentError('no_text', kind === 'pdf' ? noTextInPdf : undefined)
@@ -49,7 +50,11 @@ function readText(bytes: Buffer): string {
   return text
 }
 
-function parse(bytes: Buffer, kind: Exclude<DocumentKind, 'text'>, options: ReadDocumentOptions): Promise<string> {
+function parse(
+  bytes: Buffer,
+  kind: Exclude<DocumentKind, 'text' | 'webp'>,
+  options: ReadDocumentOptions,
+): Promise<string> {
   const isPicture = kind === 'png' || kind === 'jpeg'
   if (isPicture) checkPictureSize(bytes, kind)
   const line = isPicture ? 'picture' : 'document'
