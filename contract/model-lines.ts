@@ -25,6 +25,8 @@ export const modelReading = z.strictObject({
 
 /** Part of a reply about a document. */
 export const modelReader = {
+  /** The words in a picture, as a language model read them: what all that was found in it is quoted from. */
+  transcript: z.object({ text: z.string(), readBy: z.string() }).optional(),
   /** The language model that read it too. */
   suggestedBy: z.string().optional(),
   /** How many characters the language model read, if the text is longer. */

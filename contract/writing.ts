@@ -63,7 +63,7 @@ export const writingCalls = {
     summary: 'The exact text that a tool would send to the language model now.',
     caller: 'signed-in',
     params: z.strictObject({ tool: z.enum(writingTools) }),
-    /** What a tool with several requests is asked about: `document`, `question`, or the id of a core value or a review. */
+    /** What a tool with several requests is asked about: `document`, `picture`, `question`, or the id of a core value or a review. */
     query: z.strictObject({ about: storableText(80).optional() }),
     reply: sentText,
   }),

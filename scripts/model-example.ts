@@ -121,3 +121,6 @@ export const exampleRecord: StrategistRecord = {
     ...{ brandArchetypeCompleted: false, websiteReviewCompleted: false },
   },
 }
+
+/** A picture with words: the one that shared links show. */
+export const examplePicture = new URL('../web/visitors/pictures/card.png', import.meta.url)

@@ -30,6 +30,7 @@ const prompts: readonly [asked: string, answer: object | string][] = [
   ['<wish>', 'LINE: Heron Street Horses repairs rocking horses.\nNOTE: The end is out.'],
   ['You suggest words', 'plain\nunhurried'],
   ['What should my website say first?', 'Say what you charge for a horse that you cannot mend.'],
+  ['Transcribe the words in this picture', '<text>\nWhat If Your\nBrand Could\n</text>'],
   ['Find words that describe', { words: [{ category: 'culture', word: 'owns up', quote }] }],
   ['Find the values in the document', { values: [{ name: 'Own up', sentence: 'We write before you see it.', quote }] }],
 ]
@@ -57,13 +58,14 @@ test('it shows the settings without keys, what the server has, and what comes of
     'Refining a line\n  Heron Street Horses repairs rocking horses.\n',
     'Word suggestions\n  plain, unhurried\n',
     `Words out of a document\n  culture: owns up (“${quote}”)\n`,
+    'Words in a picture\n  What If Your\n  Brand Could\n',
     'Core values\n  Own up: We write before you see it.\n',
     'Answers of Synapse\n  Say what you charge for a horse that you cannot mend.\n',
     'Website review\n  The language model gave no usable answer (unreadable).\n',
   ])
     expect(out).toContain(part)
   for (const name of Object.values(writingToolNames)) expect(out).toContain(`\n${name}\n`)
-  expect(out.match(/\(\d+\.\d s, \d+ tokens read \(0 from a cache\), \d+ written, cost \$0\)/g)).toHaveLength(11)
+  expect(out.match(/\(\d+\.\d s, \d+ tokens read \(0 from a cache\), \d+ written, cost \$0\)/g)).toHaveLength(12)
   expect(out).toMatch(/\nAll tools: \d+\.\d s/)
   expect(out).not.toMatch(/secret|evil/)
 })
@@ -74,6 +76,7 @@ test('a tool whose answer fails says why, and the next is asked', async () => {
   expect(code).toBe(0)
   for (const name of ['Value propositions', 'Website review'])
     expect(out).toContain(`${name}\n  The language model gave no usable answer (empty).\n`)
+  expect(out).toContain('Words in a picture\n  The language model gave no usable answer (picture_refused).\n')
 })
 
 test('a model that cannot be used ends it with code 1 and a sentence', async () => {

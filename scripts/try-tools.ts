@@ -1,4 +1,5 @@
 /** Asks a language model one question of each tool about an invented business, by the tools' own prompts and checks. */
+import { readFile } from 'node:fs/promises'
 import { makeEmptyAttributes } from '#contract/plain/brand.ts'
 import { type WritingTool, writingToolNames, writingTools } from '#contract/plain/writing-tools.ts'
 import type { WrittenLine } from '#contract/plain/written-line.ts'
@@ -19,6 +20,7 @@ import { refineByModel } from '#server/uvp/model-refine-writer.ts'
 import { proposeSentences } from '#server/uvp/model-sentences-writer.ts'
 import { uvpAsking } from '#server/uvp/uvp-prompt.ts'
 import { commandAsker, createCommandGate } from '#server/writing/command-gate.ts'
+import { transcribePicture } from '#server/writing/document-reader.ts'
 import type { ModelGate } from '#server/writing/model-gate.ts'
 import {
   exampleArchetype,
@@ -26,6 +28,7 @@ import {
   exampleDocument,
   exampleInterview,
   exampleLine,
+  examplePicture,
   exampleRecord,
   exampleSite,
 } from './model-example.ts'
@@ -66,6 +69,10 @@ const ask: Readonly<Record<WritingTool, (parts: Parts) => Promise<readonly strin
     const request = { ...asked(), brief, text: exampleDocument, data: makeEmptyAttributes() }
     const read = await suggestDocumentWords({ gate, threads }, request, { found: [], unsure: [] })
     return read?.suggested.map(({ category, word, sentence }) => `${category}: ${word} (“${sentence}”)`) ?? []
+  },
+  pictures: async ({ gate }) => {
+    const file = { bytes: await readFile(examplePicture), fileName: 'card.png', declaredType: 'image/png' }
+    return (await transcribePicture(gate, { ...asked(), file })).split('\n')
   },
   synapse: async ({ gate, threads }) => {
     const parts = { gate, threads, productName: 'Signet' }

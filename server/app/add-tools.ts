@@ -45,6 +45,7 @@ import { createUvpWriter } from '#server/uvp/uvp-writer.ts'
 import { addStartRoutes } from '#server/visitors/start-routes.ts'
 import { addWaitlistRoutes } from '#server/visitors/waitlist-routes.ts'
 import type { Writing } from '#server/writing/create-writing.ts'
+import { createDocumentReader, type DocumentReader } from '#server/writing/document-reader.ts'
 import { addWritingRoutes } from '#server/writing/writing-routes.ts'
 
 export type ToolParts = {
@@ -70,7 +71,8 @@ export function addToolRoutes(context: AccountContext, parts: ToolParts): ToolJo
   const words = createWordsWriter(threads, writing.gate)
   addAttributesRoutes({ answer, database, attributes, writer: words })
   const readClaims = createClaimsReader(threads)
-  addDocumentRoutes({ answer, database, printer, writer: words, productName, readClaims })
+  const readShown = createDocumentReader(writing.gate)
+  addDocumentRoutes({ answer, database, printer, writer: words, readShown, productName, readClaims })
   const conversations = createConversations(database)
   addHistoryRoutes({ answer, database, revisions, conversations })
   addContradictionsRoutes({ answer, database, threads })
@@ -94,7 +96,7 @@ export function addToolRoutes(context: AccountContext, parts: ToolParts): ToolJo
     readClaims,
   })
   addTaglinesRoutes({ answer, database, taglines, writer: createTaglineWriter(writing.gate, readClaims), readClaims })
-  addCoreValues(context, { threads, writing, conversations, values, printer })
+  addCoreValues(context, { threads, writing, conversations, values, readShown, printer })
   addStrategistRoutes({
     answer,
     database,
@@ -123,12 +125,13 @@ export function addToolRoutes(context: AccountContext, parts: ToolParts): ToolJo
 type ValuesParts = Pick<ToolParts, 'threads' | 'writing' | 'printer'> & {
   conversations: Conversations
   values: ValuesStore
+  readShown: DocumentReader
 }
 
 function addCoreValues(context: AccountContext, parts: ValuesParts): void {
-  const { threads, writing, conversations, values, printer } = parts
+  const { threads, writing, conversations, values, readShown, printer } = parts
   const { answer, database, productName } = context
   const writer = createValuesWriter(threads, writing.gate)
-  addValuesRoutes({ answer, database, conversations, values, writer, printer, productName })
+  addValuesRoutes({ answer, database, conversations, values, writer, readShown, printer, productName })
   addAssistantRoutes({ answer, database, conversations, values, writer })
 }

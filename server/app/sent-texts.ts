@@ -20,6 +20,7 @@ import { previewRefining } from '#server/uvp/refine-prompt.ts'
 import { previewSentences } from '#server/uvp/sentences-prompt.ts'
 import { uvpAsking } from '#server/uvp/uvp-prompt.ts'
 import type { UvpStore } from '#server/uvp/uvp-store.ts'
+import { picturePrompt, withPicturePrompt } from '#server/writing/picture-prompt.ts'
 import type { SentTexts } from '#server/writing/writing-routes.ts'
 
 type Parts = {
@@ -42,7 +43,11 @@ export function createSentTexts(parts: Parts): SentTexts {
       previewLines(brandId, { store: taglines, asking: taglinesAsking, perTurn: taglinesPerTurn, database }),
     refining: ({ brandId }) => previewRefining(brandId, database),
     synapse: (asker) => previewSynapseRequest(asker, { conversations, database, productName }),
-    values: ({ brandId }, about) => previewValuesRequest(brandId, about, { database, conversations, values }),
+    values: async ({ brandId }, about) => {
+      const parts = { database, conversations, values }
+      if (about !== 'picture') return previewValuesRequest(brandId, about, parts)
+      return withPicturePrompt(await previewValuesRequest(brandId, 'document', parts))
+    },
     archetype: ({ brandId }, about) => {
       if (about === 'question') return questions.preview(brandId)
       return about === 'readings' ? modelReadings.preview(brandId) : texts.preview(brandId)
@@ -51,6 +56,10 @@ export function createSentTexts(parts: Parts): SentTexts {
       previewJudgmentRequest(brandId, about, { audits: createAuditStore(database), database }),
     sentences: ({ brandId }) => previewSentences(brandId, database),
     suggestions: ({ brandId }) => previewSuggestions(brandId, database),
-    documents: ({ brandId }) => previewDocumentWords(brandId, database),
+    documents: async ({ brandId }, about) => {
+      const sent = await previewDocumentWords(brandId, database)
+      return about === 'picture' ? withPicturePrompt(sent) : sent
+    },
+    pictures: async () => ({ instructions: picturePrompt.instructions, record: '' }),
   }
 }

@@ -10,26 +10,29 @@ import type { WordsWriter } from '#server/brand-attributes/words-writer.ts'
 import type { RegisterCall } from '#server/calls/answer.ts'
 import { pdfLimit, uploadLimit } from '#server/calls/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { readDocument } from '#server/platform/documents/read-document.ts'
 import { createDisconnectSignal } from '#server/platform/http/disconnect-signal.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
+import type { DocumentReader } from '#server/writing/document-reader.ts'
 
 type Parts = {
   answer: RegisterCall
   database: Database
   printer: PdfPrinter
   writer: WordsWriter
+  readShown: DocumentReader
   productName: string
   readClaims: ReadClaims
 }
 
-export function addDocumentRoutes({ answer, database, printer, writer, productName, readClaims }: Parts): void {
+export function addDocumentRoutes(parts: Parts): void {
+  const { answer, database, printer, writer, readShown, productName, readClaims } = parts
   answer(brandAttributesCalls.readUpload, [uploadLimit], async ({ asker, document, query, signal }) => {
-    const { text } = await readDocument(document, { signal })
+    const asked = { asker, byModel: query.byModel !== undefined, signal }
+    const { text, byModel, ...shown } = await readShown({ ...asked, file: document })
     const row = await readBrandRow(asker.brandId, database)
     const told = { brief: briefOf(row), data: readAttributes(row.attributesData) }
-    const found = await writer.find({ text, ...told, asker, byModel: query.byModel !== undefined, signal })
-    return { success: true as const, ...found }
+    const found = await writer.find({ text, ...told, ...asked, byModel })
+    return { success: true as const, ...shown, ...found }
   })
 
   answer.overHttp(brandAttributesCalls.getReport, [pdfLimit], async ({ asker, query, reply }) => {

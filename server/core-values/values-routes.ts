@@ -11,13 +11,12 @@ import { makeValuesPrintJob } from '#server/core-values/values-report.ts'
 import type { ValuesStore } from '#server/core-values/values-store.ts'
 import { chooseValueSentences, type ValuesWriter } from '#server/core-values/values-writer.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import type { UploadedFile } from '#server/platform/documents/detect-type.ts'
 import { DocumentError } from '#server/platform/documents/document-error.ts'
-import { readDocument } from '#server/platform/documents/read-document.ts'
 import { createDisconnectSignal } from '#server/platform/http/disconnect-signal.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import { brands } from '#server/tables/tables.ts'
+import type { DocumentReader, ShownDocument } from '#server/writing/document-reader.ts'
 
 const valuesSaveLimit: CallLimit = { name: 'values-save', uses: 240, seconds: minuteSeconds, per: 'user', atOnce: 12 }
 
@@ -30,12 +29,13 @@ type Parts = {
   conversations: Conversations
   values: ValuesStore
   writer: ValuesWriter
+  readShown: DocumentReader
   printer: PdfPrinter
   productName: string
 }
 
 export function addValuesRoutes(parts: Parts): void {
-  const { answer, database, conversations, values, writer, printer, productName } = parts
+  const { answer, database, conversations, values, writer, readShown, printer, productName } = parts
 
   /** What the owner wrote about the business in the profile and the interview; its sentences may suggest values. */
   async function readTold(brandId: string, { profile }: BrandBrief): Promise<string[]> {
@@ -53,11 +53,11 @@ export function addValuesRoutes(parts: Parts): void {
   })
 
   answer(coreValuesCalls.extractCoreValues, [uploadLimit], async ({ asker, document, query, signal }) => {
-    const text = await readText(document, signal)
+    const asked = { asker, byModel: query.byModel !== undefined, signal }
+    const { text, byModel, ...shown } = await explainRefusal(readShown({ ...asked, file: document, accepts }))
     const [brief, list] = await Promise.all([readBrief(asker.brandId, database), values.read(asker.brandId)])
     const titles = list.coreValues.map(({ title }) => title)
-    const byModel = query.byModel !== undefined
-    const found = await writer.extract({ text, brief, known: titles, asker, byModel, signal })
+    const found = await writer.extract({ text, brief, known: titles, ...asked, byModel })
     const { values: coreValues, sentences: read, ...made } = found
     const known = new Set(read.map((each) => each.text))
     const told = chooseValueSentences(await readTold(asker.brandId, brief)).filter((each) => !known.has(each.text))
@@ -65,7 +65,7 @@ export function addValuesRoutes(parts: Parts): void {
       ...read.map((each) => ({ ...each, source: 'document' as const })),
       ...told.map((each) => ({ ...each, source: 'record' as const })),
     ]
-    return { success: true as const, coreValues, sentences, ...made }
+    return { success: true as const, coreValues, sentences, ...shown, ...made }
   })
 
   answer.overHttp(coreValuesCalls.getValuesReport, [pdfLimit], async ({ asker, query, reply }) => {
@@ -81,10 +81,10 @@ export function addValuesRoutes(parts: Parts): void {
   })
 }
 
-/** The text of a document. Pictures are not accepted, so the refusal does not suggest them. */
-async function readText(file: UploadedFile, signal: AbortSignal): Promise<string> {
+/** Pictures are accepted only for a language model, so the refusal of a document does not suggest them. */
+async function explainRefusal(reading: Promise<ShownDocument>): Promise<ShownDocument> {
   try {
-    return (await readDocument(file, { accepts, signal })).text
+    return await reading
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error
     if (error.code === 'unsupported_file') throw new Refusal('unsupported_file', { sentence: unsupported })
