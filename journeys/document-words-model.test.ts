@@ -1,5 +1,6 @@
 /** Words of the brand read out of a document by a language model, beside those found in it. */
 import type { Page } from '@playwright/test'
+import { makePhoto, secret } from '#testing/documents/make-documents.ts'
 import { faults } from '#testing/model/turns.ts'
 import { paths } from '#web/paths.ts'
 import { savedWords } from './discovery-screen.ts'
@@ -22,13 +23,15 @@ const words = [
 ]
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-async function chooseLetter(page: Page): Promise<void> {
+async function chooseFile(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
   await setUp(page.request)
   await fillAttributes(page.request)
   await page.goto(paths.brandAttributes)
   await expect(page.getByText('Upload Document')).toBeVisible()
-  await page.locator('input[type="file"]').setInputFiles(letter)
+  await page.locator('input[type="file"]').setInputFiles(file)
 }
+const chooseLetter = (page: Page) => chooseFile(page, letter)
+const menu = { name: 'menu.webp', mimeType: 'image/webp', buffer: makePhoto('values.webp') }
 
 test('a press has the model read a document too; its words stand unchecked under its name, and set no picks', async ({
   page,
@@ -89,4 +92,58 @@ test('before a document goes elsewhere the owner reads what would; not now only 
   await consent.getByRole('button', { name: /^Not now/ }).click()
   await expect(page.getByRole('checkbox', { name: 'candid' })).toBeChecked()
   expect(model.standIn.asked).toEqual([])
+})
+
+test('the words in a photo are read by a model, shown to be checked, and stand in the lists once they are ticked', async ({
+  page,
+}) => {
+  await chooseFile(page, menu)
+  await expect(page.getByText('A photo of a flyer, a menu or a sign works too')).toBeVisible()
+  await expect(page.getByText('The picture stays on this site’s own machine.')).toBeVisible()
+  await expectAccessibleAndFitting(page, 'a picture to be read by a model')
+  expect(model.standIn.asked).toEqual([])
+  const transcript = `Culture: candid\n\n${quote}`
+  model.standIn.queue(
+    { text: `<text>\n${transcript}\n</text>` },
+    { text: JSON.stringify({ words: words.slice(0, 1) }) },
+  )
+  await button(page, 'Analyze with Our Writer').click()
+  const seen = page.getByRole('region', { name: 'What the picture says, as Our Writer read it.' })
+  await expect(seen).toContainText(quote)
+  await expect(page.locator('.suggested q')).toHaveText([quote])
+  await expectAccessibleAndFitting(page, 'the words in a picture')
+  const [first, second] = model.standIn.asked.map(({ body }) => JSON.stringify(body))
+  // The browser has drawn it anew, so nothing is left of what stood beside the picture.
+  const sent = Buffer.from(/data:image\/jpeg;base64,([\w+/=]+)/.exec(first ?? '')?.[1] ?? '', 'base64')
+  expect(sent.length).toBeGreaterThan(5000)
+  expect(sent.toString('latin1')).not.toMatch(new RegExp(`${secret}|Exif|JFXX`))
+  expect(second).not.toContain('image_url')
+  await page.getByRole('checkbox', { name: 'first to carry' }).check()
+  await button(page, 'Append').click()
+  await expect.poll(async () => (await savedWords(page.request)).culture.words).toContain('first to carry')
+})
+
+test('a model that cannot see says so, and the picture is read here; a picture goes elsewhere only after that is agreed', async ({
+  page,
+}) => {
+  await chooseFile(page, menu)
+  model.standIn.answer({ status: 400, body: '{"error":{"message":"this model does not support images"}}' })
+  await button(page, 'Analyze with Our Writer').click()
+  await expect(page.getByText('The model couldn’t look at the picture.')).toBeVisible()
+  await expect(page.getByText('Honesty first: we say what we know')).toBeVisible()
+  expect(model.standIn.asked).toHaveLength(1)
+  await pretendElsewhere(page)
+  await page.reload()
+  await page.locator('input[type="file"]').setInputFiles(menu)
+  await expect(page.getByText('The picture itself then goes to Anthropic')).toBeVisible()
+  await button(page, 'Analyze with Claude').click()
+  const consent = page.getByRole('dialog', { name: 'Send your words to Claude?' })
+  await expect(consent).toContainText('The picture menu.webp itself')
+  await consent.getByRole('button', { name: 'Read the exact text' }).click()
+  const text = consent.getByRole('region', { name: 'The exact text' })
+  await expect(text).toContainText('The picture menu.webp, and then the words')
+  await expect(text).toContainText('You transcribe the words in a picture')
+  await expectAccessibleAndFitting(page, 'consent to a picture')
+  await consent.getByRole('button', { name: 'Close', exact: true }).click()
+  expect(model.standIn.asked).toHaveLength(1)
 })

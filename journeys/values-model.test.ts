@@ -1,5 +1,6 @@
 /** Core values with a language model: read out of a document, and talked over. */
 import type { Page } from '@playwright/test'
+import { readSample } from '#testing/documents/make-documents.ts'
 import { faults } from '#testing/model/turns.ts'
 import { pretendElsewhere, serveWithModel } from './model-server.ts'
 import { expectAccessibleAndFitting } from './screen-checks.ts'
@@ -65,6 +66,30 @@ test('a press has the model read a document; what it suggests stands unchecked u
   await expect(description(page, 2)).toHaveValue(shownValues[0]?.sentence ?? '')
   await expect(cards(page).nth(2)).toContainText(`Found in: ${shownValues[0]?.quote}`)
   expect(model.standIn.asked).toHaveLength(1)
+})
+
+test('only the model reads a picture; its words are shown to be checked, and what is no use is told', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 4(15|22)/)
+  await openValues(page)
+  await button(page, 'Upload Document').click()
+  await expect(upload(page)).toContainText('or a photo of a flyer, a menu or a sign')
+  const poster = { name: 'poster.png', mimeType: 'image/png', buffer: readSample('values.png') }
+  await upload(page).locator('input[type="file"]').setInputFiles(poster)
+  await expect(button(page, 'Extract Values')).toBeHidden()
+  await expectAccessibleAndFitting(page, 'a picture to be read for values')
+  model.standIn.answer({ text: 'NO PICTURE' })
+  await button(page, 'Extract with Our Writer').click()
+  await expect(upload(page)).toContainText('A picture can only be read by a language model that sees pictures.')
+  const [{ quote } = { quote: '' }] = shownValues
+  model.standIn.queue({ text: `<text>Last winter ${quote}.</text>` }, { text: JSON.stringify({ values: shownValues }) })
+  await button(page, 'Extract with Our Writer').click()
+  const seen = findings(page).getByRole('region', { name: 'What the picture says, as Our Writer read it.' })
+  await expect(seen).toContainText(quote)
+  await expect(findings(page).getByRole('checkbox', { name: /^Neighbours first/ })).not.toBeChecked()
+  await expectAccessibleAndFitting(page, 'values out of a picture')
 })
 
 test('without that press nothing is sent; a model in trouble is told, and what the document states is there', async ({

@@ -24,7 +24,7 @@ import { ReadNotes } from '#web/writing/read-with-model.tsx'
 
 /** What was found, and what became of the language model, if it read the document. */
 export type Findings = DocumentFindings &
-  Pick<CallReply<'POST /api/brand-attributes/upload'>, 'suggestedBy' | 'readCharacters' | 'trouble'>
+  Pick<CallReply<'POST /api/brand-attributes/upload'>, 'transcript' | 'suggestedBy' | 'readCharacters' | 'trouble'>
 
 const countOf = (count: number, one: string, many: string) =>
   `${count === 1 ? 'one' : count} ${count === 1 ? one : many}`

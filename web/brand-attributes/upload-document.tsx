@@ -12,8 +12,9 @@ import { upload } from '#web/calls/upload.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
-import { ReadButton, ReadConsent, ReadHint, ReadNotes } from '#web/writing/read-with-model.tsx'
-import { useModelWriting } from '#web/writing/use-model-writing.ts'
+import { isPictureFile, pictureTypes, redrawPicture } from '#web/writing/picture-file.ts'
+import { findReader, ReadButton, ReadConsent, ReadHint, ReadNotes } from '#web/writing/read-with-model.tsx'
+import { type ModelWriting, useModelWriting } from '#web/writing/use-model-writing.ts'
 
 const accepted: readonly { ending: RegExp; type: string }[] = [
   { ending: /\.txt$/i, type: 'text/plain' },
@@ -24,7 +25,10 @@ const accepted: readonly { ending: RegExp; type: string }[] = [
   { ending: /\.jpe?g$/i, type: 'image/jpeg' },
 ]
 const unsupported = 'Please upload a supported file type: TXT, PDF, DOC, DOCX, PNG, JPG'
-const isAccepted = ({ name, type }: File) => accepted.some((kind) => kind.ending.test(name) || kind.type === type)
+const endings = '.txt,.pdf,.doc,.docx,.png,.jpg,.jpeg'
+const isAccepted = (file: File, hasReader: boolean) =>
+  accepted.some(({ ending, type }) => ending.test(file.name) || type === file.type) ||
+  (hasReader && isPictureFile(file))
 /** A readable file size: whole kilobytes, or megabytes with one decimal. */
 const sizeOf = (bytes: number) =>
   bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
@@ -44,12 +48,12 @@ function useUpload() {
   const reading = useRef<AbortController>(undefined)
   useEffect(() => () => reading.current?.abort(), [])
 
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+  const choose = (event: ChangeEvent<HTMLInputElement>, hasReader: boolean) => {
     const file = event.target.files?.[0]
     event.target.value = ''
     if (!file) return
     setFailure('')
-    if (isAccepted(file)) setPhase({ name: 'chosen', file })
+    if (isAccepted(file, hasReader)) setPhase({ name: 'chosen', file })
     else setFailure(unsupported)
   }
   const read = async (file: File, byModel: boolean) => {
@@ -59,7 +63,10 @@ function useUpload() {
     setPhase({ name: 'reading', file, byModel })
     try {
       const query = byModel ? { byModel: 'true' } : {}
-      const found = await upload('POST /api/brand-attributes/upload', file, controller.signal, query)
+      // Without a model, these two are read as they are, in full size.
+      const isReadAsIs = !byModel && ['image/png', 'image/jpeg'].includes(file.type)
+      const sent = isReadAsIs ? file : await redrawPicture(file)
+      const found = await upload('POST /api/brand-attributes/upload', sent, controller.signal, query)
       setPhase({ name: 'review', file, found })
     } catch (error) {
       if (controller.signal.aborted) return
@@ -84,6 +91,11 @@ function useUpload() {
 export function UploadDocument({ draft }: { draft: AttributesDraft }) {
   const { phase, failure, choose, read, stop, leave, setFailure } = useUpload()
   const { data } = useDraftState(draft)
+  const writing = useModelWriting({
+    ...{ tool: 'documents', isImpersonated: useUser().impersonating },
+    start: (byModel) => phase.name === 'chosen' && void read(phase.file, byModel),
+  })
+  const reader = findReader(writing)
   const apply = async (changed: AttributesData) => {
     leave()
     try {
@@ -100,17 +112,21 @@ export function UploadDocument({ draft }: { draft: AttributesDraft }) {
         <p className="quiet">
           Upload a brand brief, an about page or your notes. We’ll show you the words we find, and you choose. We don’t
           keep the file. TXT, PDF, DOC, DOCX, PNG or JPG, up to 10 MB.
+          {reader && ` A photo of a flyer, a menu or a sign works too, if ${reader.name} can see pictures.`}
         </p>
       </div>
       <div className="upload-steps" aria-live="polite">
         {phase.name === 'choose' && (
-          <FileButton accept=".txt,.pdf,.doc,.docx,.png,.jpg,.jpeg" onChoose={choose}>
+          <FileButton
+            accept={[endings, ...(reader ? pictureTypes : [])].join(',')}
+            onChoose={(event) => choose(event, reader !== null)}
+          >
             Upload Document
           </FileButton>
         )}
         {(phase.name === 'chosen' || phase.name === 'reading') && (
           <ChosenFile
-            file={phase.file}
+            {...{ writing, file: phase.file }}
             reader={phase.name === 'chosen' ? undefined : phase.byModel ? 'model' : 'engine'}
             onRead={(byModel) => void read(phase.file, byModel)}
             onStop={() => stop(phase.file)}
@@ -145,6 +161,7 @@ function FailureAlert({ failure, onClose }: { failure: string; onClose: () => vo
 }
 
 type ChosenProps = {
+  writing: ModelWriting
   file: File
   /** Who reads it, while somebody does. */
   reader: 'engine' | 'model' | undefined
@@ -153,16 +170,15 @@ type ChosenProps = {
   onLeave: () => void
 }
 
-function ChosenFile({ file, reader, onRead, onStop, onLeave }: ChosenProps) {
-  const writing = useModelWriting({ tool: 'documents', isImpersonated: useUser().impersonating, start: onRead })
-  const isPicture = /^image\//.test(file.type)
+function ChosenFile({ writing, file, reader, onRead, onStop, onLeave }: ChosenProps) {
+  const isPicture = isPictureFile(file)
   const told = isPicture ? 'Reading the picture. This can take up to 45 seconds.' : 'Reading the document…'
   return (
     <>
       <p>
         <b>{file.name}</b> <span className="quiet num">{sizeOf(file.size)}</span>
       </p>
-      <ReadHint writing={writing} finds="suggest words that it shows" />
+      <ReadHint {...{ writing, file }} finds="suggest words that it shows" />
       <div className="row">
         {reader !== 'model' && (
           <Button disabled={reader !== undefined} onClick={() => onRead(false)}>
@@ -179,14 +195,10 @@ function ChosenFile({ file, reader, onRead, onStop, onLeave }: ChosenProps) {
       {reader && (
         <p className="small quiet">
           <span className="spin ink" aria-hidden="true" />{' '}
-          {reader === 'model' ? `${writing.model?.name} reads the document…` : told}
+          {reader === 'model' ? `${writing.model?.name} reads the ${isPicture ? 'picture' : 'document'}…` : told}
         </p>
       )}
-      <ReadConsent
-        {...{ writing, fileName: file.name }}
-        without="find only the words that it lists"
-        onWithout={() => onRead(false)}
-      />
+      <ReadConsent {...{ writing, file }} without="find only the words that it lists" onWithout={() => onRead(false)} />
     </>
   )
 }

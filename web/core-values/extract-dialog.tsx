@@ -9,7 +9,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { ReadButton, ReadConsent, ReadHint } from '#web/writing/read-with-model.tsx'
+import { isPictureFile, pictureTypes } from '#web/writing/picture-file.ts'
+import { findReader, ReadButton, ReadConsent, ReadHint, TranscriptNote } from '#web/writing/read-with-model.tsx'
 import { TroubleNote } from '#web/writing/trouble-note.tsx'
 import { type ModelWriting, useModelWriting } from '#web/writing/use-model-writing.ts'
 
@@ -31,6 +32,7 @@ type Extraction = ReturnType<typeof useExtraction>
 export function ExtractDialog(props: Props) {
   const extraction = useExtraction(props)
   const { file, found } = extraction
+  const isPicture = file !== undefined && isPictureFile(file)
   const { room, onFound, onClose } = props
   const { impersonating } = useUser()
   const writing = useModelWriting({
@@ -60,9 +62,9 @@ export function ExtractDialog(props: Props) {
         <Upload extraction={extraction} writing={writing} onClose={onClose} />
       </Dialog>
       <ReadConsent
-        {...{ writing, about: 'document', fileName: file?.name ?? 'your document' }}
-        without="only find what it states"
-        onWithout={() => void extraction.extract(false)}
+        {...{ writing, about: 'document', file }}
+        without={isPicture ? 'leave the picture' : 'only find what it states'}
+        onWithout={() => !isPicture && void extraction.extract(false)}
       />
     </>
   )
@@ -71,17 +73,19 @@ export function ExtractDialog(props: Props) {
 type UploadProps = { extraction: Extraction; writing: ModelWriting; onClose: () => void }
 
 function Upload({ extraction, writing, onClose }: UploadProps) {
-  const { file, reader, problem, trouble, pick, unlikely, setFound } = extraction
+  const { file, reader, problem, told, pick, unlikely, setFound } = extraction
   const id = useId()
+  const hasReader = findReader(writing) !== null
+  const isPicture = file !== undefined && isPictureFile(file)
   return (
     <>
       <input
         id={id}
         className="vh file-input"
         type="file"
-        accept={acceptedEndings.join(',')}
+        accept={[...acceptedEndings, ...(hasReader ? pictureTypes : [])].join(',')}
         disabled={reader !== undefined}
-        onChange={pick}
+        onChange={(event) => pick(event, hasReader)}
       />
       <label className="drop-file" htmlFor={id}>
         <Icon name="upload" />
@@ -94,18 +98,22 @@ function Upload({ extraction, writing, onClose }: UploadProps) {
         )}
         <span className="small quiet">
           {file ? 'Click to select another file' : 'TXT, PDF, DOC or DOCX, up to 10 MB'}
+          {!file && hasReader && ', or a photo of a flyer, a menu or a sign'}
         </span>
       </label>
       <div role="status">
         {reader && (
           <p className="small quiet">
             <span className="spin ink" aria-hidden="true" />{' '}
-            {reader === 'model' ? `${writing.model?.name} reads the document…` : 'Reading the document…'}
+            {reader === 'model'
+              ? `${writing.model?.name} reads the ${isPicture ? 'picture' : 'document'}…`
+              : 'Reading the document…'}
           </p>
         )}
         {problem && <p className="err">{problem}</p>}
       </div>
-      <TroubleNote trouble={trouble} instead="We looked ourselves for what it states." />
+      <TranscriptNote transcript={told.transcript} />
+      <TroubleNote trouble={told.trouble} instead="We looked ourselves for what it states." />
       {unlikely && (
         <Button kind="plain" onClick={() => setFound(unlikely)}>
           Show me the sentences
@@ -119,13 +127,15 @@ function Upload({ extraction, writing, onClose }: UploadProps) {
 /** The buttons; the one by a language model says so. */
 function Acts({ extraction: { file, reader, extract, stop }, writing, onClose }: UploadProps) {
   const isOff = !file || reader !== undefined
+  // Only a language model reads pictures here.
+  const isPicture = file !== undefined && isPictureFile(file)
   return (
     <>
-      <ReadHint writing={writing} finds="suggest values that it names or only shows" />
+      <ReadHint {...{ writing, file }} finds="suggest values that it names or only shows" />
       <div className="row dialog-acts">
         <Button onClick={onClose}>Cancel</Button>
         <ReadButton {...{ writing, verb: 'Extract', isOff, isReading: reader === 'model', onStop: stop }} />
-        {reader !== 'model' && (
+        {reader !== 'model' && !isPicture && (
           <Button kind="main" disabled={isOff} onClick={() => void extract(false)}>
             Extract Values
           </Button>

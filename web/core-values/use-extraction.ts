@@ -2,10 +2,10 @@
 
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import type { FoundValue, FoundValueSentence } from '#contract/core-values.ts'
-import type { WritingTrouble } from '#contract/plain/writing-tools.ts'
 import { type CallReply, getErrorMessage } from '#web/calls/send.ts'
 import { upload } from '#web/calls/upload.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import { isPictureFile, redrawPicture } from '#web/writing/picture-file.ts'
 
 const unsupported = 'Unsupported file type. Please upload TXT, PDF, or DOC files.'
 export const acceptedEndings = ['.txt', '.pdf', '.doc', '.docx']
@@ -16,11 +16,13 @@ const acceptedTypes = [
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ]
 
-const isAccepted = ({ name, type }: File) =>
-  acceptedTypes.includes(type) || acceptedEndings.some((ending) => name.toLowerCase().endsWith(ending))
+const isAccepted = (file: File, hasReader: boolean) =>
+  acceptedTypes.includes(file.type) ||
+  acceptedEndings.some((ending) => file.name.toLowerCase().endsWith(ending)) ||
+  (hasReader && isPictureFile(file))
 
 type Reply = CallReply<'POST /api/extract-core-values'>
-export type Found = Pick<Reply, 'suggestedBy' | 'readCharacters' | 'trouble'> & {
+export type Found = Pick<Reply, 'transcript' | 'suggestedBy' | 'readCharacters' | 'trouble'> & {
   values: readonly FoundValue[]
   /** Values that a language model reads out of it. */
   suggested: readonly FoundValue[]
@@ -61,12 +63,16 @@ function tellFailure(error: unknown): string {
   return sentence || 'Please try again.'
 }
 
+const sendFile = async (file: File, byModel: boolean, signal: AbortSignal): Promise<Reply> =>
+  upload('POST /api/extract-core-values', await redrawPicture(file), signal, byModel ? { byModel: 'true' } : {})
+
 /** State of choosing and uploading a file; `problem` is an error, or that nothing was found. */
 export function useExtraction(standing: Standing) {
   const [file, setFile] = useState<File>()
   const [reader, setReader] = useState<'engine' | 'model'>()
   const [problem, setProblem] = useState('')
-  const [trouble, setTrouble] = useState<WritingTrouble>()
+  /** What became of the language model, where nothing was found. */
+  const [told, setTold] = useState<Pick<Found, 'trouble' | 'transcript'>>({})
   const [found, setFound] = useState<Found>()
   /** Findings that probably express no value; shown only if the owner asks for them. */
   const [unlikely, setUnlikely] = useState<Found>()
@@ -75,14 +81,15 @@ export function useExtraction(standing: Standing) {
 
   const forget = () => {
     setProblem('')
-    setTrouble(undefined)
+    setTold({})
     setUnlikely(undefined)
   }
-  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+  /** `hasReader`: a language model can read pictures too. */
+  const pick = (event: ChangeEvent<HTMLInputElement>, hasReader: boolean) => {
     const chosen = event.target.files?.[0]
     event.target.value = ''
     if (!chosen) return
-    if (!isAccepted(chosen)) {
+    if (!isAccepted(chosen, hasReader)) {
       setProblem(unsupported)
       showToast({ title: unsupported, isBad: true })
       return
@@ -95,7 +102,7 @@ export function useExtraction(standing: Standing) {
     const fresh = listFresh(reply, standing)
     const isShown = fresh.sentences.some(({ isLikely, source }) => isLikely && source === 'document')
     if (fresh.values.length > 0 || fresh.suggested.length > 0 || isShown) return setFound(fresh)
-    setTrouble(fresh.trouble)
+    setTold(fresh)
     setUnlikely(fresh.sentences.length > 0 ? fresh : undefined)
     setProblem(reply.coreValues.length > 0 ? nothingNew : nothingFound)
   }
@@ -107,8 +114,7 @@ export function useExtraction(standing: Standing) {
     setReader(byModel ? 'model' : 'engine')
     forget()
     try {
-      const query = byModel ? { byModel: 'true' } : {}
-      take(await upload('POST /api/extract-core-values', file, controller.signal, query))
+      take(await sendFile(file, byModel, controller.signal))
     } catch (error) {
       if (!controller.signal.aborted) setProblem(tellFailure(error))
     } finally {
@@ -119,5 +125,5 @@ export function useExtraction(standing: Standing) {
     reading.current?.abort()
     setReader(undefined)
   }
-  return { file, reader, problem, trouble, pick, extract, stop, found, unlikely, setFound }
+  return { file, reader, problem, told, pick, extract, stop, found, unlikely, setFound }
 }

@@ -65,6 +65,8 @@ type Props = {
   about?: string | undefined
   /** Whether the owner agreed before and only wants to see the text. */
   hasAgreed: boolean
+  /** The name of the picture that goes out. */
+  picture?: string | undefined
   /** What goes out with the record. */
   typed?: string | undefined
   /** What there is without the model. */
@@ -74,7 +76,8 @@ type Props = {
 }
 
 export function ConsentDialog(props: Props) {
-  const { model, tool, about, hasAgreed, typed, onSend, onClose, without = 'keep drafts in my own words' } = props
+  const { model, tool, about, hasAgreed, picture, typed, onSend, onClose } = props
+  const { without = 'keep drafts in my own words' } = props
   const [isOpen, setOpen] = useState(hasAgreed)
   const [isBusy, setBusy] = useState(false)
   const textId = useId()
@@ -109,6 +112,11 @@ export function ConsentDialog(props: Props) {
     >
       <dl className="consent-facts">
         <Fact icon="note" name="What goes">
+          {picture !== undefined && (
+            <>
+              The picture <b>{picture}</b> itself, without the place and time that a photo carries.{' '}
+            </>
+          )}
           Your business name, your answers, words, values and results, and what you type or show in a tool that it
           writes in.{' '}
           <LinkButton size="in-text" aria-expanded={isOpen} aria-controls={textId} onClick={() => setOpen(!isOpen)}>

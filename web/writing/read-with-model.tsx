@@ -1,25 +1,35 @@
 /** Lets a language model read a document that the owner chose: the button, the question before it, and what came of it. */
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { WritingTrouble } from '#contract/plain/writing-tools.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ConsentDialog } from '#web/writing/consent-dialog.tsx'
+import { isPictureFile } from '#web/writing/picture-file.ts'
 import { TroubleNote } from '#web/writing/trouble-note.tsx'
 import type { ModelWriting } from '#web/writing/use-model-writing.ts'
 
-const whereItGoes = ({ isOwnMachine, recipient }: NonNullable<ModelWriting['model']>) =>
-  isOwnMachine ? 'The text stays on this site’s own machine.' : `Its text then goes to ${recipient}.`
+function whereItGoes({ isOwnMachine, recipient }: NonNullable<ModelWriting['model']>, isPicture: boolean): string {
+  if (isOwnMachine) return `The ${isPicture ? 'picture' : 'text'} stays on this site’s own machine.`
+  if (!isPicture) return `Its text then goes to ${recipient}.`
+  return `The picture itself then goes to ${recipient}, without the place and time that a photo carries.`
+}
 
 /** The model, if the owner may have it read a document. */
-const findReader = ({ model, isOn, isOffered }: ModelWriting) => (isOn || isOffered ? model : null)
+export const findReader = ({ model, isOn, isOffered }: ModelWriting) => (isOn || isOffered ? model : null)
 
-/** What the model does with a document, and where its text goes; nothing without a model. `finds`: "suggest …". */
-export function ReadHint({ writing, finds }: { writing: ModelWriting; finds: string }) {
+type HintProps = { writing: ModelWriting; file: File | undefined; finds: string }
+
+/** What the model does with a document, and where it goes; nothing without a model. `finds`: "suggest …". */
+export function ReadHint({ writing, file, finds }: HintProps) {
   const model = findReader(writing)
+  const isPicture = file !== undefined && isPictureFile(file)
   return (
     model && (
       <p className="small quiet">
-        {model.name} can read it too, and {finds}. {whereItGoes(model)}
+        {isPicture
+          ? `If ${model.name} can see pictures, it can read the words in this one, and ${finds}.`
+          : `${model.name} can read it too, and ${finds}.`}{' '}
+        {whereItGoes(model, isPicture)}
       </p>
     )
   )
@@ -64,20 +74,24 @@ export function ReadButton({ writing, verb, isOff, isReading, onStop }: ButtonPr
 type ConsentProps = {
   writing: ModelWriting
   about?: string
-  fileName: string
+  file: File | undefined
   /** What is done with the document without the model. */
   without: string
   onWithout: () => void
 }
 
 /** What would be sent, before it is sent; without it, the document is read all the same. */
-export function ReadConsent({ writing, about, fileName, without, onWithout }: ConsentProps) {
+export function ReadConsent({ writing, about, file, without, onWithout }: ConsentProps) {
   const { model, tool, isOn, isAsking, ask, writeByModel } = writing
-  if (!model || !isAsking) return null
+  if (!model || !isAsking || !file) return null
+  const isPicture = isPictureFile(file)
+  const ofPicture = `The picture ${file.name}, and then the words that ${model.name} has read in it.`
   return (
     <ConsentDialog
-      {...{ model, tool, about, without, hasAgreed: isOn }}
-      typed={`The text of ${fileName}, up to 24,000 characters of it.`}
+      {...{ model, tool, without, hasAgreed: isOn }}
+      about={isPicture ? 'picture' : about}
+      picture={isPicture ? file.name : undefined}
+      typed={isPicture ? ofPicture : `The text of ${file.name}, up to 24,000 characters of it.`}
       onSend={writeByModel}
       onClose={() => {
         ask(false)
@@ -88,6 +102,7 @@ export function ReadConsent({ writing, about, fileName, without, onWithout }: Co
 }
 
 type NotesProps = {
+  transcript?: Transcript | undefined
   suggested: readonly unknown[]
   suggestedBy?: string | undefined
   readCharacters?: number | undefined
@@ -96,11 +111,32 @@ type NotesProps = {
   what: string
 }
 
+type Transcript = { text: string; readBy: string }
+
+/** The words in a picture, for the owner to check: what is found is found in them. */
+export function TranscriptNote({ transcript }: Pick<NotesProps, 'transcript'>) {
+  const id = useId()
+  if (!transcript) return null
+  return (
+    <div className="transcript">
+      <p className="small quiet">
+        <b id={id}>What the picture says, as {transcript.readBy} read it.</b> Please check it: everything we find is
+        found in these words.
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard */}
+      <section className="sent-text" aria-labelledby={id} tabIndex={0}>
+        <pre>{transcript.text}</pre>
+      </section>
+    </div>
+  )
+}
+
 /** What became of the language model, where that is not plain from what it suggested. */
-export function ReadNotes({ suggested, suggestedBy, readCharacters, trouble, what }: NotesProps) {
+export function ReadNotes({ transcript, suggested, suggestedBy, readCharacters, trouble, what }: NotesProps) {
   const isNone = suggestedBy !== undefined && suggested.length === 0
   return (
     <>
+      <TranscriptNote transcript={transcript} />
       <TroubleNote trouble={trouble} instead="This is what we found ourselves." />
       {isNone && (
         <p className="small quiet">
