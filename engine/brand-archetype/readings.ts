@@ -4,7 +4,7 @@
  */
 import type { InterviewExchange } from '#contract/brand-archetype.ts'
 import type { ArchetypeId } from '#contract/plain/archetypes.ts'
-import { quoteVerbatim } from '#engine/grounding/quote-verbatim.ts'
+import { quoteVerbatim } from '#engine/language/quote-verbatim.ts'
 import type { MotifHit } from './find-motifs.ts'
 import { readTranscript } from './interview-answers.ts'
 import { findMotifArchetype, type Motif, motifs } from './motif-table.ts'

@@ -2,10 +2,10 @@
 import { type JudgmentKind, judgmentsMax } from '#contract/plain/judgments.ts'
 import { findNumbers } from '#engine/facts/read-numbers.ts'
 import { makeLineKey } from '#engine/language/line-key.ts'
+import { quoteVerbatim } from '#engine/language/quote-verbatim.ts'
 import { checkLines } from './check-lines.ts'
 import { mayContradict } from './compare-quotes.ts'
 import { findNames } from './find-names.ts'
-import { quoteVerbatim } from './quote-verbatim.ts'
 import { splitTokens } from './split-tokens.ts'
 
 /** A passage of the site, or a statement of the owner's record, with the number under which the model was sent it. */

@@ -1,5 +1,5 @@
 /** Looks a passage that a language model quotes up in the document that it was given. */
-import { quoteVerbatim } from '#engine/grounding/quote-verbatim.ts'
+import { quoteVerbatim } from '#engine/language/quote-verbatim.ts'
 
 const wordsMin = 4
 const wordsMax = 90

@@ -1,7 +1,7 @@
 /** Requests about the archetype interview that succeed if the caller is allowed to make them. */
 import { storedReadingId, storeReading } from './archetype-readings.ts'
 import { fetchInterview, finishInterview, sendAnswer, unlockArchetype } from './interview.ts'
-import type { TestRequest, TestRequestContext } from './requests.ts'
+import type { TestRequest, TestRequestContext } from './test-request.ts'
 
 /** The result of the asker's own interview as a request body; null for a caller without a valid session. */
 export async function finishedInterview({ site, asker }: TestRequestContext) {

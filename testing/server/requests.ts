@@ -3,17 +3,14 @@ import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import type { CallName } from '#contract/calls.ts'
 import { waitlist } from '#server/tables/tables.ts'
-import type { TestApp } from './app.ts'
+
 import { auditedCheck, makeAudit, makeMailToken, openReview, storedJudgment } from './brand-reviews.ts'
 import { buyPlan } from './buying.ts'
 import { unlockArchetype } from './interview.ts'
 import { finishedInterview, openStep, sentAnswer, withReading, withResult } from './interview-requests.ts'
-import { type TestPerson, testPassword } from './people.ts'
+import { testPassword } from './people.ts'
 import { signLinkToken } from './signed-links.ts'
-
-/** Who takes part: `owner` owns the requested things, `asker` makes the request. */
-export type TestRequestContext = { site: TestApp; asker: TestPerson | undefined; owner: TestPerson }
-export type TestRequest = { url?: string; body?: unknown; more?: InjectOptions }
+import type { TestRequest, TestRequestContext } from './test-request.ts'
 
 const topWords = { businessName: 'Tern & Tide', culture: 'Steadfast' }
 

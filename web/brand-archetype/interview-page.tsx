@@ -25,7 +25,7 @@ import {
   useStartOver,
 } from '#web/brand-archetype/result-actions.tsx'
 import { ResultPanel } from '#web/brand-archetype/result-panel.tsx'
-import { useConversation } from '#web/brand-archetype/use-conversation.ts'
+import { type Conversation, useConversation } from '#web/brand-archetype/use-conversation.ts'
 import { useAnswerCorrecting } from '#web/brand-archetype/use-correcting.ts'
 import { useModelAsking } from '#web/brand-archetype/use-model-asking.ts'
 import { paths, stepPaths } from '#web/paths.ts'
@@ -135,16 +135,7 @@ function Interview({ user, interview }: { user: CurrentUser; interview: Archetyp
           }
         />
       )}
-      {undecided && (
-        <InsufficientAnswers
-          shortfall={undecided}
-          isNew={conversation.hasJustEnded}
-          chosenId={conversation.chosenId}
-          onChoose={conversation.choose}
-          onStartOver={isLocked ? undefined : startOver}
-        />
-      )}
-      {undecided?.reason === 'unclear' && <ModelReadingsOfAnswers {...{ interview, isLocked }} />}
+      {undecided && <Undecided {...{ interview, undecided, conversation, isLocked, startOver }} />}
       <div className={archetypeResult ? 'interview-grid done' : 'interview-grid'}>
         <ChatPanel
           interview={interview}
@@ -162,6 +153,29 @@ function Interview({ user, interview }: { user: CurrentUser; interview: Archetyp
       {isHistoryOpen && (
         <EarlierConversations onRestored={() => asking.turn(false)} onClose={() => setHistoryOpen(false)} />
       )}
+    </>
+  )
+}
+
+type UndecidedProps = {
+  interview: ArchetypeInterview
+  undecided: NonNullable<ArchetypeInterview['undecided']>
+  conversation: Conversation
+  isLocked: boolean
+  startOver: () => void
+}
+
+function Undecided({ interview, undecided, conversation, isLocked, startOver }: UndecidedProps) {
+  return (
+    <>
+      <InsufficientAnswers
+        shortfall={undecided}
+        isNew={conversation.hasJustEnded}
+        chosenId={conversation.chosenId}
+        onChoose={conversation.choose}
+        onStartOver={isLocked ? undefined : startOver}
+      />
+      {undecided.reason === 'unclear' && <ModelReadingsOfAnswers {...{ interview, isLocked }} />}
     </>
   )
 }
