@@ -71,6 +71,8 @@ const fieldsOfOffer: ReadonlySet<StatementField> = new Set([
 /** What comes right before the things that are not sold: “no”, “dont do caravans or”. */
 const refusing =
   /\b(?:no|not|nae) $|(?:\b(?:not|never|dont|cannot)|n't) (?:do|sell|offer|make|stock|fit|install|have|buy|cover|hire|use) (?:any )?(?:[a-z]+ (?:or|and|n) )?$/
+/** What is denied of others is not denied of us: “nobody else’s milk”. */
+const ofNobodyElse = /\b(?:no|not|nobody|no ?one) (?:else|others?)(?:'?s)? (?:[a-z]+ )?$/
 /** Only hoped for. */
 const isGoal = (field: StatementField) => field === 'primaryGoal'
 
@@ -94,7 +96,8 @@ function makeIndex(statements: readonly NumberedStatement[]): StatementIndex {
     const tokens = splitTokens(lower)
     for (const { keys, at, beside } of listKeys(tokens, lower)) {
       const { isDenied: isDeniedThere, hedges } = readStance(lower, at.start, at.end)
-      const isDenied = isDeniedThere && !fieldsOfFeeling.has(field)
+      const isOurs = !fieldsOfFeeling.has(field) && !ofNobodyElse.test(lower.slice(0, at.start))
+      const isDenied = isDeniedThere && isOurs
       const isOfOthers = fieldsOfOthers.has(field)
       const isRefused = isDenied && fieldsOfOffer.has(field) && refusing.test(lower.slice(0, at.start))
       const isHoped = isGoal(field) && !isPresent(lower, at.start)
