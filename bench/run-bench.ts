@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: the product's speed and resource use, compared with yardsticks measured at the same time.
- * Options: `-- --only pages|calls|engine|tools|pdf|start|memory` (repeatable), `--rounds N`, `--users N` (adds this
+ * Options: `-- --only pages|calls|engine|tools|model|pdf|start|memory` (repeatable), `--rounds N`, `--users N` (adds this
  * many users to the database first), `--json`.
  */
 import { rm } from 'node:fs/promises'
@@ -12,6 +12,7 @@ import { measureCalls } from './measure-calls.ts'
 import { measureDeeperTools } from './measure-deeper-tools.ts'
 import { measureEngine } from './measure-engine.ts'
 import { measureMemory } from './measure-memory.ts'
+import { measureModel } from './measure-model.ts'
 import { measurePageLoads } from './measure-page-loads.ts'
 import { measurePdf } from './measure-pdf.ts'
 import { measureStart } from './measure-start.ts'
@@ -45,6 +46,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   calls: () => withProduct(measureCalls),
   engine: measureEngine,
   tools: () => measureDeeperTools(rounds),
+  model: () => measureModel(rounds),
   pdf: () => withProduct(measurePdf),
   start: () => measureStart(rounds),
   memory: () => withProduct(measureMemory),
