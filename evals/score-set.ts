@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
-import { compareQuestionOrders, scoreArchetypes } from './archetype/score-archetypes.ts'
+import { compareQuestionOrders, scoreArchetypes, scoreStability } from './archetype/score-archetypes.ts'
 import { scoreExtraction } from './extraction/score-extraction.ts'
 import { scoreGrounding } from './grounding/score-grounding.ts'
 import type { EvalFigures } from './judge-figures.ts'
@@ -44,6 +44,7 @@ export async function scoreSet(set: string, out: string | undefined): Promise<Ev
     ...(hasInterviews && {
       archetype: { ...figures.archetype, ...scoreArchetypes(set) },
       question_order: compareQuestionOrders(set),
+      stability: scoreStability(set),
     }),
     values_shown: scoreLikelySentences(set),
     cpu_ms: cpuMs,

@@ -18,7 +18,7 @@ const archetypeCase = z.object({
 })
 export type ArchetypeCase = z.infer<typeof archetypeCase>
 
-type Persona = { answer: (question: string) => { text: string } }
+export type Persona = { answer: (question: string) => { text: string } }
 const personaModule = z.object({
   loadTopics: z.custom<(set: string) => unknown>(),
   makePersona: z.custom<(brand: ArchetypeCase, topics: unknown) => Persona>(),

@@ -4,13 +4,20 @@ import type { InterviewExchange } from '#contract/brand-archetype.ts'
 import { archetypeIds } from '#contract/plain/archetypes.ts'
 import { chooseTopic } from '#engine/brand-archetype/choose-question.ts'
 import { readTranscript } from '#engine/brand-archetype/interview-answers.ts'
+import { questionBank } from '#engine/brand-archetype/question-bank.ts'
 import { readArchetype } from '#engine/brand-archetype/read-archetype.ts'
 import { interviewTopics } from '#engine/brand-archetype/topics.ts'
 import { analyseAnswers, makeDistribution, weighAnswers } from '#engine/brand-archetype/weigh-answers.ts'
 import { hashText, shuffleBySeed } from '#engine/language/seeded-numbers.ts'
 import { makeInterviewBrand } from '#testing/engine/archetype-interview.ts'
 import { readCases } from '../read-cases.ts'
-import { type ArchetypeCase, readArchetypeCases } from './interview-owner.ts'
+import {
+  type ArchetypeCase,
+  interviewOwner,
+  loadPersonas,
+  type Persona,
+  readArchetypeCases,
+} from './interview-owner.ts'
 import { predictArchetypes } from './predict-archetypes.ts'
 
 const expectation = z.object({ tags: z.array(z.string()), expected: z.object({ primary: z.enum(archetypeIds) }) })
@@ -60,6 +67,46 @@ export function compareQuestionOrders(set: string, count = 20): Record<string, n
     chosen_probability: chosen.probability,
     fixed_probability: fixed.probability,
     random_probability: mean(random.map(({ probability }) => probability)),
+  }
+}
+
+/**
+ * The share of owners whose primary is the same under three orders of questions, and under two wordings of each question:
+ * ours, and the other one of the bank where there is one.
+ */
+export function scoreStability(set: string): Record<string, number> {
+  const personaOf = loadPersonas(set)
+  const judged = readArchetypeCases(set).map((each) => {
+    const primaryOf = (transcript: readonly InterviewExchange[]) =>
+      readArchetype(makeInterviewBrand(each), transcript).primary.id
+    const orders = [askAsChosen(each, 20), askInOrder(each, interviewTopics.slice(2), 20), askRandomly(each, 20, 0)]
+    const wordings = [interviewOwner(each, personaOf(each)), interviewOwner(each, rephrased(personaOf(each)))]
+    return {
+      orders: new Set(orders.map(primaryOf)).size === 1,
+      wordings: new Set(wordings.map(({ result }) => result.primary.id)).size === 1,
+    }
+  })
+  return {
+    same_in_three_orders: mean(judged.map(({ orders }) => Number(orders))),
+    same_in_two_wordings: mean(judged.map(({ wordings }) => Number(wordings))),
+  }
+}
+
+/** The persona, asked in the bank's other wording of each question. */
+function rephrased(persona: Persona): Persona {
+  const pairs = questionBank.flatMap(({ asks: [one, other] }) =>
+    one && other
+      ? [
+          [one, other],
+          [other, one],
+        ]
+      : [],
+  )
+  return {
+    answer: (question) => {
+      const [ours, other] = pairs.find(([each = '']) => question.includes(each)) ?? []
+      return persona.answer(ours && other ? question.replace(ours, other) : question)
+    },
   }
 }
 
