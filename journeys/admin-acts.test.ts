@@ -1,5 +1,5 @@
 /** What an admin does in the user panel and on the waitlist: refused input stays, and keyboard focus keeps its place. */
-import { paths } from '#web/paths.ts'
+import { adminPages } from '#web/paths.ts'
 import { expectToast, nameOf, openAsAdmin, panel, rowOf, searchForUser, setUpElsewhere } from './admin-screen.ts'
 import { joinWaitlist } from './database-fixtures.ts'
 import { expect, newOwner, test } from './visitor.ts'
@@ -8,7 +8,7 @@ test('a trial’s last day that is refused stays in its field to be corrected', 
   complaints.expected.push(/status of 400/)
   const owner = await setUpElsewhere(browser)
   await openAsAdmin(page)
-  await page.goto(paths.admin)
+  await page.goto(adminPages.people)
   await searchForUser(page, owner.email)
   await rowOf(page, owner.email).getByRole('button').first().click()
   const day = panel(page, nameOf(owner)).getByLabel(/^Last day of the trial/)
@@ -25,7 +25,7 @@ test('a trial’s last day that is refused stays in its field to be corrected', 
 test('keyboard focus stays in the panel when the pressed button disappears', async ({ page, browser }) => {
   const owner = await setUpElsewhere(browser)
   await openAsAdmin(page)
-  await page.goto(paths.admin)
+  await page.goto(adminPages.people)
   await searchForUser(page, owner.email)
   await rowOf(page, owner.email).getByRole('button').first().click()
   const its = panel(page, nameOf(owner))
@@ -42,7 +42,7 @@ test('keyboard focus stays in the waitlist when somebody is removed from it', as
   await openAsAdmin(page)
   await joinWaitlist(first, 'Ida')
   await joinWaitlist(second, 'Jon')
-  await page.goto(paths.adminWaitlist)
+  await page.goto(adminPages.waitlist)
   await page.getByRole('button', { name: `Remove ${second}` }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter')
   await expectToast(page, `${second} is off the waitlist`)

@@ -2,7 +2,7 @@
 import { type StandIn, startStandIn } from '#testing/model/stand-in.ts'
 import { faults } from '#testing/model/turns.ts'
 import { endProcess, makeDataFolder, type ServerProcess, startProcess } from '#testing/server/process.ts'
-import { adminModelPath, paths } from '#web/paths.ts'
+import { adminPages } from '#web/paths.ts'
 import { newPerson, openAsAdmin } from './admin-screen.ts'
 import { addModelCall, makeAdmin } from './database-fixtures.ts'
 import { expectAccessibleAndFitting, waitUntilReady } from './screen-checks.ts'
@@ -10,7 +10,7 @@ import { expect, setUp, test } from './visitor.ts'
 
 test('without a model an operator reads how to set one up', async ({ page }) => {
   await openAsAdmin(page)
-  await page.goto(paths.admin)
+  await page.goto(adminPages.people)
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Model' }).click()
   await expect(page.getByRole('heading', { name: 'Language model', level: 1 })).toBeVisible()
   await expect(page.getByText('AI_BASE_URL=http://127.0.0.1:11434')).toBeVisible()
@@ -43,7 +43,7 @@ test.describe('with a model', () => {
   test('an operator sees who writes and what it took, tries it, and reads what is wrong', async ({ page }) => {
     const admin = await setUp(page.request, newPerson('Dana'))
     await makeAdmin(admin.email, folder.dataDir)
-    await page.goto(adminModelPath)
+    await page.goto(adminPages.model)
     await expect(page.getByText('It was not asked yet.')).toBeVisible()
     const writes = page.getByRole('region', { name: 'Who writes' })
     await expect(writes).toContainText('writer')

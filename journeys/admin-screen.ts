@@ -1,7 +1,7 @@
 /** Shared by the admin journeys: users with unique names, finding them, and impersonating them. */
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
-import { paths } from '#web/paths.ts'
+import { adminPages } from '#web/paths.ts'
 import { makeAdmin } from './database-fixtures.ts'
 import { expect, newOwner, type Owner, setUp } from './visitor.ts'
 
@@ -50,7 +50,7 @@ export async function sayWhyAndBe(page: Page): Promise<void> {
 
 /** Impersonates the owner from the table of users; ends on the owner's dashboard. */
 export async function impersonateUser(page: Page, owner: Owner): Promise<void> {
-  await page.goto(paths.admin)
+  await page.goto(adminPages.people)
   await searchForUser(page, owner.email)
   await page.getByRole('button', { name: `Impersonate ${nameOf(owner)}` }).click()
   await sayWhyAndBe(page)

@@ -1,5 +1,5 @@
 /** An admin impersonates a user: the bar on every page, what is refused, and the way back to the admin's own account. */
-import { paths } from '#web/paths.ts'
+import { adminPages, paths } from '#web/paths.ts'
 import {
   expectToast,
   findImpersonationBar,
@@ -23,7 +23,7 @@ test('T29 an admin impersonates a user on every page, is refused what only the u
   complaints.expected.push(/status of 403/, /CallError: 403/)
   const owner = await setUpElsewhere(browser)
   const admin = await openAsAdmin(page)
-  await page.goto(paths.admin)
+  await page.goto(adminPages.people)
   await page.evaluate(() => localStorage.setItem('signet:own', 'the admin’s'))
   await impersonateUser(page, owner)
   await expect(findImpersonationBar(page)).toContainText(/Ends in (59|60) minutes\./)
@@ -94,7 +94,7 @@ test('on a phone an admin finds a user, grants access, impersonates them and exi
   const owner = await setUpElsewhere(browser)
   await page.setViewportSize(phoneWindow)
   await openAsAdmin(page)
-  await page.goto(paths.admin)
+  await page.goto(adminPages.people)
   await searchForUser(page, owner.email)
   await page
     .getByRole('button', { name: nameOf(owner) })

@@ -1,6 +1,6 @@
 /** Administration: creating and finding users, changing what they may do, coupons, orders, the waitlist, access. */
 import { randomUUID } from 'node:crypto'
-import { adminPaths, paths } from '#web/paths.ts'
+import { adminPages, adminPaths, paths } from '#web/paths.ts'
 import { expectToast, nameOf, newPerson, openAsAdmin, panel, rowOf, searchForUser } from './admin-screen.ts'
 import { addPaidOrder, joinWaitlist, setNotes, suspendAccount } from './database-fixtures.ts'
 import { deskWindow, expectAccessibleAndFitting } from './screen-checks.ts'
@@ -51,7 +51,7 @@ test('an admin creates a user and finds them', async ({ page, complaints }) => {
   await expectAccessibleAndFitting(page, 'a search that finds nobody')
   await page.getByRole('button', { name: 'Clear the search' }).click()
   await expect(page.getByLabel('Search users')).toHaveValue('')
-  await page.goto(`${paths.admin}?search=example&page=999`)
+  await page.goto(`${adminPages.people}?search=example&page=999`)
   await page.getByRole('button', { name: 'Show the first page' }).click()
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
 })
@@ -59,7 +59,7 @@ test('an admin creates a user and finds them', async ({ page, complaints }) => {
 test('an admin whose session has ended is told so and sent to sign in', async ({ page, complaints }) => {
   complaints.expected.push(/status of 401/, /CallError: 401/)
   const admin = await openAsAdmin(page)
-  await page.goto(paths.admin)
+  await page.goto(adminPages.people)
   await expect(page.getByText('Total Users', { exact: true })).toBeVisible()
   await page.context().clearCookies()
   await page.getByLabel('Search users').fill(admin.email)
@@ -71,7 +71,7 @@ test('the address keeps search, order and open panel, and the keyboard opens and
   page,
 }) => {
   const admin = await openAsAdmin(page)
-  await page.goto(paths.admin)
+  await page.goto(adminPages.people)
   await searchForUser(page, admin.email)
   await expect(page).toHaveURL(/search=/)
   await page.getByRole('button', { name: 'Last login' }).click()
@@ -113,7 +113,7 @@ test('T13 an admin changes what a user may do, and suspending a user ends their 
   await herPage.goto(paths.toolkit)
   await expect(herPage.getByText(`Welcome, ${owner.firstName}`)).toBeVisible()
 
-  await page.goto(paths.admin)
+  await page.goto(adminPages.people)
   await searchForUser(page, owner.email)
   await rowOf(page, owner.email)
     .getByRole('button', { name: nameOf(owner) })
@@ -179,7 +179,7 @@ test('T13 an admin changes what a user may do, and suspending a user ends their 
 test('an admin creates a coupon and switches it off', async ({ page }) => {
   await openAsAdmin(page)
   const code = `SWIM${randomUUID().slice(0, 6).toUpperCase()}`
-  await page.goto(paths.adminCoupons)
+  await page.goto(adminPages.coupons)
   await expect(page.getByText('Payments are simulated')).toBeVisible()
   await page.getByRole('button', { name: 'New Coupon' }).click()
   const dialog = page.getByRole('dialog', { name: 'New Coupon' })
@@ -201,7 +201,7 @@ test('an admin creates a coupon and switches it off', async ({ page }) => {
   await expect(row).toContainText('Jan 31, 2099')
   await page.getByRole('switch', { name: `${code} is on` }).uncheck()
   await expectToast(page, `${code} is off`)
-  await page.goto(paths.adminLog)
+  await page.goto(adminPages.log)
   await expect(page.getByRole('listitem').filter({ hasText: `switched the coupon ${code}` })).toContainText('on → off')
 })
 
@@ -209,7 +209,7 @@ test('an admin sees every order and the sums by month, searches the orders and e
   await openAsAdmin(page)
   const email = `buyer-${randomUUID()}@example.org`
   await addPaidOrder(email)
-  await page.goto(paths.adminOrders)
+  await page.goto(adminPages.orders)
   await expect(page.getByRole('table', { name: 'Sums by month' })).toContainText(/\$\d/)
   await page.getByLabel('Search orders').fill(email)
   await expect(rowOf(page, email)).toContainText('Starter Bundle')
@@ -265,7 +265,7 @@ test('an admin pages through the waitlist and exports it, and an empty waitlist 
   await openAsAdmin(page)
   const waiting = newPerson('Rosa')
   await joinWaitlist(waiting.email, waiting.firstName)
-  await page.goto(paths.adminWaitlist)
+  await page.goto(adminPages.waitlist)
   await expect(rowOf(page, waiting.email)).toContainText('Rosa')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -286,10 +286,10 @@ test('an admin pages through the waitlist and exports it, and an empty waitlist 
   await expect(page).toHaveURL(/page=2$/)
   await page.reload()
   await expect(page.getByText('26–50 of 60')).toBeVisible()
-  await page.goto(`${paths.adminWaitlist}?page=9`)
+  await page.goto(`${adminPages.waitlist}?page=9`)
   await expect(page.getByRole('heading', { name: 'There is no page 9.' })).toBeVisible()
   isEmpty = true
-  await page.goto(paths.adminWaitlist)
+  await page.goto(adminPages.waitlist)
   await expect(page.getByRole('heading', { name: 'Nobody is waiting yet.' })).toBeVisible()
   await expectAccessibleAndFitting(page, 'the empty waitlist')
 })

@@ -3,7 +3,14 @@ import type { Category, StepId } from '#contract/plain/brand.ts'
 import type { PlanId } from '#contract/plain/plans.ts'
 
 /** Not among the others, which the scripts of the public pages take along: they have room for 10 KB. */
-export const adminModelPath = '/admin/model'
+export const adminPages = {
+  people: '/admin',
+  orders: '/admin/orders',
+  coupons: '/admin/coupons',
+  waitlist: '/admin/waitlist',
+  model: '/admin/model',
+  log: '/admin/log',
+} as const
 
 export const paths = {
   home: '/',
@@ -41,11 +48,6 @@ export const paths = {
   success: '/success',
   order: '/order',
   formDemo: '/form-demo',
-  admin: '/admin',
-  adminOrders: '/admin/orders',
-  adminCoupons: '/admin/coupons',
-  adminWaitlist: '/admin/waitlist',
-  adminLog: '/admin/log',
 } as const
 
 /** Where a second factor is set up. */
@@ -75,14 +77,7 @@ export const publicPaths = [
 /** Screens that also open without an account. */
 export const openPaths = [paths.plans, paths.cart, paths.checkout, paths.success, paths.order] as const
 
-export const adminPaths = [
-  paths.admin,
-  paths.adminOrders,
-  paths.adminCoupons,
-  paths.adminWaitlist,
-  adminModelPath,
-  paths.adminLog,
-] as const
+export const adminPaths = Object.values(adminPages)
 
 export const screenPaths = [
   paths.home,

@@ -5,7 +5,7 @@ import type { CurrentUser } from '#contract/account.ts'
 import { DeleteAccount } from '#web/account/delete-account.tsx'
 import { getSectionTitleId, profileSections } from '#web/account/profile-nav.tsx'
 import { signOut } from '#web/account/sign-out.ts'
-import { paths } from '#web/paths.ts'
+import { adminPages } from '#web/paths.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { useFocusReturn } from '#web/ui/use-focus-return.ts'
 
@@ -19,7 +19,7 @@ export function AccountActions({ user }: { user: CurrentUser }) {
         <ButtonAnchor href="/api/logout" onClick={(event) => void signOut(event)}>
           Sign Out
         </ButtonAnchor>
-        {user.isAdmin && <ButtonAnchor href={paths.admin}>Admin Dashboard</ButtonAnchor>}
+        {user.isAdmin && <ButtonAnchor href={adminPages.people}>Admin Dashboard</ButtonAnchor>}
       </div>
       {isDeleting ? (
         <DeleteAccount user={user} onClose={() => setDeleting(false)} />

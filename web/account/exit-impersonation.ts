@@ -4,7 +4,7 @@ import { clearBrowserAndTabStorage } from '#web/account/browser-storage.ts'
 import { leavePage } from '#web/account/leave-page.ts'
 import { runBeforeSignOutTasks } from '#web/account/sign-out.ts'
 import { CallError, send } from '#web/calls/send.ts'
-import { paths } from '#web/paths.ts'
+import { adminPages } from '#web/paths.ts'
 import { storeForNextPage } from '#web/ui/store-for-next-page.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -27,14 +27,14 @@ export async function exitImpersonation(): Promise<void> {
   await runBeforeSignOutTasks()
   try {
     const { isSignedIn } = await send('POST /api/admin/stop-impersonation', { body: {} })
-    if (!isSignedIn) return leaveTo(makeSignInPath(paths.admin))
+    if (!isSignedIn) return leaveTo(makeSignInPath(adminPages.people))
     showToast({ title: 'Exited impersonation. Returning to admin dashboard...' })
-    leaveTo(paths.admin, { afterMs: pauseMs })
+    leaveTo(adminPages.people, { afterMs: pauseMs })
   } catch (error) {
     console.error(error)
     // Another tab already ended it: the browser is the admin's again.
     const isOver = error instanceof CallError && /^(not_impersonating|wrong_account)$/.test(error.body?.code ?? '')
-    if (isOver) leaveTo(paths.admin)
+    if (isOver) leaveTo(adminPages.people)
     else {
       const why = error instanceof CallError && error.status < 500 ? error.body?.error : undefined
       showToast({ title: 'Error', text: ['Failed to exit impersonation', why].filter(Boolean).join('. '), isBad: true })
@@ -44,5 +44,5 @@ export async function exitImpersonation(): Promise<void> {
 
 /** The impersonation expired: the server has ended the session. */
 export function leaveEndedImpersonation(): void {
-  leaveTo(makeSignInPath(paths.admin), { says: 'The impersonation has ended. Please sign in again.' })
+  leaveTo(makeSignInPath(adminPages.people), { says: 'The impersonation has ended. Please sign in again.' })
 }

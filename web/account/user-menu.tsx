@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import { signOut } from '#web/account/sign-out.ts'
-import { paths } from '#web/paths.ts'
+import { adminPages, paths } from '#web/paths.ts'
 
 /** The user's initials, by code points, so that an emoji is not cut in half. */
 const initialsOf = ({ firstName, lastName }: CurrentUser) =>
@@ -82,7 +82,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
               Help
             </a>
             {user.isAdmin && (
-              <a role="menuitem" tabIndex={-1} href={paths.admin}>
+              <a role="menuitem" tabIndex={-1} href={adminPages.people}>
                 Admin Dashboard
               </a>
             )}

@@ -1,16 +1,16 @@
 /** The tabs of the administration. */
 import { Link, useLocation } from 'react-router'
-import { adminModelPath, paths } from '#web/paths.ts'
+import { adminPages } from '#web/paths.ts'
 import '#web/ui/tool-parts.css'
 import './admin.css'
 
 const tabs = [
-  { name: 'Users', path: paths.admin },
-  { name: 'Orders', path: paths.adminOrders },
-  { name: 'Coupons', path: paths.adminCoupons },
-  { name: 'Waitlist', path: paths.adminWaitlist },
-  { name: 'Model', path: adminModelPath },
-  { name: 'Audit log', path: paths.adminLog },
+  { name: 'Users', path: adminPages.people },
+  { name: 'Orders', path: adminPages.orders },
+  { name: 'Coupons', path: adminPages.coupons },
+  { name: 'Waitlist', path: adminPages.waitlist },
+  { name: 'Model', path: adminPages.model },
+  { name: 'Audit log', path: adminPages.log },
 ] as const
 
 export function AdminTabs() {

@@ -4,7 +4,7 @@ import type { OrderEntry, OrderMonth } from '#contract/admin-orders.ts'
 import { plans } from '#contract/plain/plans.ts'
 import { formatCalendarMonth, formatDollars, formatMoment, formatNumber } from '#web/admin/format-day.ts'
 import { type OrderState, orderStateNames } from '#web/admin/orders-view.ts'
-import { paths } from '#web/paths.ts'
+import { adminPages } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const tones: Readonly<Record<OrderState, string>> = {
@@ -19,7 +19,7 @@ function Buyer({ email, name, userId, isDeleted }: OrderEntry) {
   const says = isDeleted ? `${name ?? ''}, account deleted` : (name ?? 'A guest')
   return (
     <>
-      <b>{userId === null ? email : <Link to={`${paths.admin}?user=${userId}`}>{email}</Link>}</b>
+      <b>{userId === null ? email : <Link to={`${adminPages.people}?user=${userId}`}>{email}</Link>}</b>
       <span className="cap">{says}</span>
     </>
   )

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { AdminLogEntry } from '#contract/admin.ts'
 import { describeChange, formatActor } from '#web/admin/format-action.ts'
 import { formatMoment } from '#web/admin/format-day.ts'
-import { paths } from '#web/paths.ts'
+import { adminPages } from '#web/paths.ts'
 
 export function UserLog({ changes }: { changes: readonly AdminLogEntry[] }) {
   return (
@@ -23,7 +23,7 @@ export function UserLog({ changes }: { changes: readonly AdminLogEntry[] }) {
         </ol>
       )}
       <p className="small">
-        <Link to={paths.adminLog}>Whole audit log</Link>
+        <Link to={adminPages.log}>Whole audit log</Link>
       </p>
     </div>
   )

@@ -7,7 +7,7 @@ import { Frame } from '#web/app/frame.tsx'
 import { LoadingScreen } from '#web/app/loading-screen.tsx'
 import { ProfileRoute } from '#web/app/profile-route.tsx'
 import { ShopFrame } from '#web/app/shop-frame.tsx'
-import { adminModelPath, paths } from '#web/paths.ts'
+import { adminPages, paths } from '#web/paths.ts'
 import { ToolkitPage } from '#web/toolkit/toolkit-page.tsx'
 
 const HubPage = lazy(() => import('#web/brand-attributes/hub-page.tsx'))
@@ -70,12 +70,12 @@ export function AppRoutes() {
           <Route path={paths.profile} element={<ProfileRoute />} />
           <Route path={paths.receipt} element={<ReceiptPage />} />
           <Route element={<AdminGate />}>
-            <Route path={paths.admin} element={<AdminUsersPage />} />
-            <Route path={paths.adminOrders} element={<AdminOrdersPage />} />
-            <Route path={paths.adminCoupons} element={<AdminCouponsPage />} />
-            <Route path={paths.adminWaitlist} element={<AdminWaitlistPage />} />
-            <Route path={adminModelPath} element={<AdminModelPage />} />
-            <Route path={paths.adminLog} element={<AdminLogPage />} />
+            <Route path={adminPages.people} element={<AdminUsersPage />} />
+            <Route path={adminPages.orders} element={<AdminOrdersPage />} />
+            <Route path={adminPages.coupons} element={<AdminCouponsPage />} />
+            <Route path={adminPages.waitlist} element={<AdminWaitlistPage />} />
+            <Route path={adminPages.model} element={<AdminModelPage />} />
+            <Route path={adminPages.log} element={<AdminLogPage />} />
           </Route>
           <Route path={paths.formDemo} element={<FormDemoPage />} />
           <Route path="*" element={<NotFoundPage />} />

@@ -5,7 +5,7 @@ import { countTrialDaysLeft, isOnTrial, trialDays } from '#contract/plain/access
 import { productName } from '#web/account/read-initial-data.ts'
 import { useUser } from '#web/account/use-user.ts'
 import { UserMenu } from '#web/account/user-menu.tsx'
-import { paths } from '#web/paths.ts'
+import { adminPages, paths } from '#web/paths.ts'
 import { Logo } from '#web/ui/seal.tsx'
 
 /** The days of the trial as a row of ticks, one per day; those of the remaining days are taller. */
@@ -55,7 +55,7 @@ export function TopBar({ withSynapse = true }: { withSynapse?: boolean }) {
           Toolkit
         </Link>
         {user.isAdmin && (
-          <a className="to-toolkit" href={paths.admin}>
+          <a className="to-toolkit" href={adminPages.people}>
             Admin
           </a>
         )}
