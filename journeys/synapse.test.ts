@@ -126,6 +126,22 @@ test('the conversation is there after a reload, without a badge', async ({ page 
   await expect(replies(page).last().locator('.hit').first()).toContainText('Download PDF')
 })
 
+test('what is sent while the conversation still loads goes out once it is there', async ({ page }) => {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/writing', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await open(page)
+  await field(page).fill('Where is my PDF?')
+  await field(page).press('Enter')
+  await expect(field(page)).toHaveValue('Where is my PDF?')
+  release()
+  await expect(panel(page).locator('.said.me')).toContainText('Where is my PDF?')
+  await expect(field(page)).toHaveValue('')
+  await expect(replies(page).last()).toContainText('Here is what I found')
+})
+
 test('a suggestion to review a category gives its reason and leads there', async ({ page }) => {
   await fillAttributes(page.request)
   const voice = {

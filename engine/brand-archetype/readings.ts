@@ -29,13 +29,20 @@ export const readableMotifs: readonly Motif[] = motifs
 
 const findMotif = (id: string) => readableMotifs.find((motif) => motif.id === id)
 
-/** The readings whose quote stands in an answer that counts, as that answer spells it; not too many of one kind. */
+const isFoundIn = ({ hits }: AnalysedAnswer, motif: Motif) =>
+  hits.some((hit) => hit.motif === motif && hit.strength > 0)
+
+/**
+ * The readings whose quote stands in an answer that counts, as that answer spells it, and that the tables did not find there;
+ * not too many of one kind.
+ */
 export function keepReadings(raw: readonly Reading[], heard: readonly AnalysedAnswer[]): Reading[] {
   const kept: Reading[] = []
   for (const { at, motif, quote } of raw) {
-    const said = heard[at]
-    const found = said?.isTold ? quoteVerbatim(quote, [said.answer.text]) : undefined
-    if (found === undefined || findMotif(motif) === undefined) continue
+    const [said, read] = [heard[at], findMotif(motif)]
+    if (!said?.isTold || !read || isFoundIn(said, read)) continue
+    const found = quoteVerbatim(quote, [said.answer.text])
+    if (found === undefined) continue
     const isFit = found.length <= quoteLettersMax && splitIntoTokens(found).length >= quoteWordsMin
     const ofAnswer = kept.filter((each) => each.at === at)
     const isNew = ofAnswer.length < perAnswerMax && ofAnswer.every((each) => each.motif !== motif)
@@ -45,7 +52,7 @@ export function keepReadings(raw: readonly Reading[], heard: readonly AnalysedAn
   return kept
 }
 
-/** The answers with the readings among their motifs. What the tables found as well counts once. */
+/** The answers with the readings among their motifs. */
 export function addReadings(
   heard: readonly AnalysedAnswer[],
   readings: readonly Reading[],
@@ -54,8 +61,9 @@ export function addReadings(
   return heard.map((each, at) => {
     const added = readings.flatMap((reading): MotifHit[] => {
       const motif = reading.at === at ? findMotif(reading.motif) : undefined
-      const isKnown = each.hits.some((hit) => hit.motif === motif && hit.strength > 0)
-      return motif && !isKnown ? [{ motif, strength: weight, start: 0, end: each.answer.text.length }] : []
+      return motif && !isFoundIn(each, motif)
+        ? [{ motif, strength: weight, start: 0, end: each.answer.text.length }]
+        : []
     })
     return { ...each, hits: [...each.hits, ...added] }
   })

@@ -68,11 +68,15 @@ export function takeInterviewTurn({ brand, transcript }: SoFar): InterviewTurn {
 const canName = (heard: readonly AnalysedAnswer[], { primary, distribution }: ArchetypeResult) =>
   countInformativeAnswers(heard) >= informativeAnswersMin && distribution[primary.id] >= namedFrom
 
-/** The outcome of an interview that asks no more, with what somebody else read into its answers: a result, or undecided. */
+/**
+ * The outcome of an interview that asks no more, with what somebody else read into its answers: a result, or undecided. Readings
+ * may give it a result, but never take one away that stands without them.
+ */
 export function closeInterview({ brand, transcript }: SoFar, readings: readonly Reading[]): InterviewTurn {
   const heard = analyseAnswers(readTranscript(transcript), brand.industry)
   const result = readArchetypeOfAnswers(addReadings(heard, readings), heard)
-  if (canName(heard, result)) return { kind: 'result', text: closeWith(result), result }
+  if (canName(heard, result) || canName(heard, readArchetypeOfAnswers(heard)))
+    return { kind: 'result', text: closeWith(result), result }
   return isAtItsLongest(transcript) ? endUndecided(brand, heard) : goOn(brand, heard)
 }
 

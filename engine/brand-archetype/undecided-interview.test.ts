@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { archetypeIds, informativeAnswersMin, interviewQuestionsMin } from '#contract/plain/archetypes.ts'
 import { brand, holdInterview } from '#testing/engine/archetype-interview.ts'
 import { owners } from '#testing/engine/archetype-owners.ts'
-import { takeInterviewTurn } from './take-interview-turn.ts'
+import { readableMotifs } from './readings.ts'
+import { closeInterview, takeInterviewTurn } from './take-interview-turn.ts'
 
 /** Holds an interview, answering with `says`, until it ends with or without a result. */
 function talk(says: (turn: number, questionId: string) => string) {
@@ -85,4 +86,21 @@ describe('an interview with too little content names no archetype', () => {
     }
     expect(asked.size).toBe(6)
   })
+})
+
+test('a result that stands by the tables alone stays one, whatever is read into its answers', () => {
+  const names = readableMotifs.filter(({ weighs }) => Object.keys(weighs).length === 1).map(({ id }) => id)
+  for (const told of Object.values(owners)) {
+    const answers = Object.values<string>(told)
+    const { transcript, turn } = talk((place) => answers[place % answers.length] ?? '')
+    expect(turn.kind).toBe('result')
+    for (let shift = 0; shift < 12; shift += 1) {
+      const readings = transcript.map((_, at) => ({
+        at,
+        motif: names[(7 * at + shift) % names.length] ?? '',
+        quote: '',
+      }))
+      expect(closeInterview({ brand, transcript }, readings).kind).toBe('result')
+    }
+  }
 })

@@ -87,12 +87,15 @@ const isOnlyOpeningCapital = (words: string, name: string, { isOpening }: Token)
 
 const plainAcronyms = new Set('ok tv diy faq am pm id cv rsvp ps asap eg ie'.split(' '))
 const titleShare = 0.75
+/** Fewer could be two names: “cakes by Hope and Joy”. */
+const headingCapitalsMin = 3
 
 /** In a line set in capitals like a heading, a capital says nothing. */
 function isTitleCase(tokens: readonly Token[]): boolean {
   const isCapital = ({ text }: Token) => /^\p{Lu}/u.test(text)
   const set = tokens.filter((token) => !token.isOpening && (!isFunctionWord(token.word) || isCapital(token)))
-  return set.length >= 2 && set.filter(isCapital).length / set.length >= titleShare
+  const capitals = set.filter(isCapital).length
+  return capitals >= headingCapitalsMin && capitals / set.length >= titleShare
 }
 
 /** The proper names of a line: capitals inside a sentence, known places, abbreviations. */

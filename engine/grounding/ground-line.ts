@@ -126,14 +126,6 @@ const speaksOfUs = /\b(?:we|i|our|my|us|me)\b/
 
 const rootsOf = keepLast((lower) => new Set(splitTokens(lower).map(({ root }) => root)))
 
-/** What a line itself denies in one place says nothing else in another: “the margins stay, since we never cut the margin”. */
-const deniedRootsOf = keepLast(
-  (lower) =>
-    new Set(
-      splitTokens(lower).flatMap(({ root, start, end }) => (readStance(lower, start, end).isDenied ? [root] : [])),
-    ),
-)
-
 /** The statements that tell a word, unless they only deny it or only hope for it. */
 function coverWord(token: Token, lower: string, index: StatementIndex): Cover {
   const tellings = findTellings(index, token)
@@ -152,8 +144,7 @@ function coverWord(token: Token, lower: string, index: StatementIndex): Cover {
     (!each.isWish || hedges.has('wish')) &&
     !(each.isMostly && isWhole) &&
     !(isByOthers(each) && denied.length > 0 && (isWithHead || !each.isCompared))
-  const isAsTold = isDenied || isReferred(lower, token.start) || deniedRootsOf(lower).has(token.root)
-  const telling = isAsTold ? tellings : tellings.filter(isTold)
+  const telling = isDenied || isReferred(lower, token.start) ? tellings : tellings.filter(isTold)
   if (telling.length > 0) return { statements: numbers(telling) }
   return { statements: numbers(tellings), reason: denied.length > 0 ? 'denied' : 'hedge-lost' }
 }

@@ -130,7 +130,7 @@ function createInterview({
       archetypeResult: analysis?.result ?? null,
       use: await reading.readUse(brandId, state),
       modelText: await texts.read(brandId, state),
-      modelReadings: await modelReadings.read(brandId, state),
+      modelReadings: modelReadings.show(state),
       undecided: await reading.readShortfall(brandId, state),
       source: analysis?.source ?? null,
       isStale: analysis?.isStale ?? false,
@@ -196,7 +196,7 @@ function addRenew({ answer, archetypes, conversations, writer }: Parts): void {
     const request = { brand, transcript, signal }
     const { turn, source } = await takeTurn(writer, request)
     if (turn.kind === 'undecided') {
-      await reopenInterview({ archetypes, conversations }, brandId, { turn, revision })
+      await reopenInterview(archetypes, brandId, { turn, messages: newest })
       return { success: true as const }
     }
     // The interview had a result before, so it is not reopened: where the writer would ask another question, the engine

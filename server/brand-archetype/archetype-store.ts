@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { archetypeReading, modelReadings } from '#contract/archetype-readings.ts'
 import { type ArchetypeText, archetypeText } from '#contract/archetype-text.ts'
 import {
   type ArchetypeResult,
@@ -23,9 +24,9 @@ import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { brands } from '#server/tables/tables.ts'
 
-const storedReadings = z.object({
-  items: z.array(z.object({ at: z.int(), motif: z.string(), quote: z.string(), isTakenBack: z.boolean() })),
-  writtenBy: z.string(),
+/** `at`: the index of the answer; `motif`: the engine's id of the sign. */
+const storedReadings = modelReadings.extend({
+  items: z.array(archetypeReading.extend({ at: z.int(), motif: z.string() })),
 })
 type StoredReadings = z.infer<typeof storedReadings>
 
@@ -89,9 +90,14 @@ export type ArchetypeStore = {
   complete: (brandId: string, made: Made, db?: Queryable) => Promise<void>
   /**
    * Replaces the current result with another one or with none, and keeps the old one. Refuses with `stale_revision` if the
-   * conversation has changed since `revision`.
+   * conversation has changed since `revision`. `alongside` writes to that conversation in the same transaction.
    */
-  renew: (brandId: string, made: Made | undefined, revision: string) => Promise<void>
+  renew: (
+    brandId: string,
+    made: Made | undefined,
+    revision: string,
+    alongside?: (conversationId: string, db: Queryable) => Promise<void>,
+  ) => Promise<void>
   /** Stores the advice that follows from the result (`use`), unless there is some already. */
   setUse: (brandId: string, use: ArchetypeUse) => Promise<void>
   /**
@@ -172,14 +178,15 @@ export function createArchetypeStore(database: Database, conversations: Conversa
     },
     complete: (brandId, made, outer) =>
       outer ? complete(brandId, made, outer) : database.transaction((tx) => complete(brandId, made, tx)),
-    renew: (brandId, made, revision) =>
+    renew: (brandId, made, revision, alongside) =>
       database.transaction(async (tx) => {
         const row = await readBrandRow(brandId, tx, 'to change')
-        await conversations.holdOpen(brandId, archetypeTool, tx)
+        const conversationId = await conversations.holdOpen(brandId, archetypeTool, tx)
         const messages = await conversations.read(brandId, archetypeTool, undefined, tx)
         if (revisionOf(messages) !== revision) throw new Refusal('stale_revision')
         const standing = made ? standingOf(made, hashArchetypeAnswers(row)) : { archetype: null, data: null }
         await replaceArchetype(brandId, standing, conversations, tx)
+        if (conversationId !== undefined) await alongside?.(conversationId, tx)
       }),
     setUse: async (brandId, use) => {
       const isMissing = and(eq(brands.id, brandId), isNull(brands.archetypeUse))

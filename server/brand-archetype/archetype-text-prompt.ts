@@ -6,6 +6,7 @@ import type { ModelMessage } from '#server/platform/model/language-model.ts'
 import { markText } from '#server/writing/mark-text.ts'
 import type { Prompt } from '#server/writing/prompt.ts'
 import { writeRecord } from '#server/writing/record-writer.ts'
+import { fillLines, oneLine, shorten } from '#server/writing/shorten.ts'
 
 export const archetypeTextPrompt: Prompt = {
   tool: 'archetype',
@@ -40,22 +41,11 @@ export type ArchetypeTextMaterial = {
 const answerLettersMax = 320
 const allLettersMax = 6000
 
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
-/** Cut after a whole word. */
-const shorten = (text: string) =>
-  text.length <= answerLettersMax ? text : `${text.slice(0, answerLettersMax).replace(/\s+\S*$/, '')} …`
-
-function writeAnswers(answers: ArchetypeTextMaterial['answers']): string {
-  const lines: string[] = []
-  let letters = 0
-  for (const { about, answer } of answers) {
-    const line = `On ${about}: ${shorten(oneLine(answer))}`
-    letters += line.length
-    if (letters > allLettersMax) break
-    lines.push(line)
-  }
-  return lines.join('\n')
-}
+const writeAnswers = (answers: ArchetypeTextMaterial['answers']): string =>
+  fillLines(
+    answers.map(({ about, answer }) => `On ${about}: ${shorten(oneLine(answer), answerLettersMax)}`),
+    allLettersMax,
+  )
 
 function writeChosen({ chosenUvp, chosenTagline, coreValues }: InterviewBrand): string {
   const parts = [

@@ -4,6 +4,7 @@ import type { ModelMessage } from '#server/platform/model/language-model.ts'
 import { markText } from '#server/writing/mark-text.ts'
 import type { Prompt } from '#server/writing/prompt.ts'
 import { writeRecord } from '#server/writing/record-writer.ts'
+import { oneLine, shorten } from '#server/writing/shorten.ts'
 
 export const interviewPrompt: Prompt = {
   tool: 'archetype',
@@ -53,16 +54,12 @@ export type QuestionMaterial = {
 const answersMax = 4
 const answerLettersMax = 800
 
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
-/** Cut after a whole word. */
-const shorten = (text: string) =>
-  text.length <= answerLettersMax ? text : `${text.slice(0, answerLettersMax).replace(/\s+\S*$/, '')} …`
-
 /** The part of the answers that goes out. */
 export const listSentAnswers = (answers: QuestionMaterial['answers']): QuestionMaterial['answers'] =>
-  answers
-    .slice(-answersMax)
-    .map(({ question, answer }) => ({ question: oneLine(question), answer: shorten(oneLine(answer)) }))
+  answers.slice(-answersMax).map(({ question, answer }) => ({
+    question: oneLine(question),
+    answer: shorten(oneLine(answer), answerLettersMax),
+  }))
 
 /** What goes out besides the prompt. */
 export function writeQuestionRequest({

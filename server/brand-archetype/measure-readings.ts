@@ -14,9 +14,9 @@ import { closeInterview } from '#engine/brand-archetype/take-interview-turn.ts'
 import { type InterviewSoFar, measureShortfall } from '#server/brand-archetype/measure-interview.ts'
 import type { NumberedAnswer, ReadRow } from '#server/brand-archetype/readings-prompt.ts'
 
-/** As stored: `at` is the index of the answer. */
-export type StoredReading = Reading & { isTakenBack: boolean }
-export type StoredReadings = { items: StoredReading[]; writtenBy: string }
+/** A reading as it counts, and whether the owner took it back. */
+export type KeptReading = Reading & { isTakenBack: boolean }
+export type KeptReadings = { items: KeptReading[]; writtenBy: string }
 
 const soFarOf = ({ brand, transcript }: InterviewSoFar) => ({ transcript, industry: brand.industry })
 
@@ -27,7 +27,7 @@ export const listWhatToRead = (soFar: InterviewSoFar): { signs: string[]; answer
 })
 
 /** The rows of a language model that the answers bear out. */
-export function keepReadRows(rows: readonly ReadRow[], soFar: InterviewSoFar): StoredReading[] {
+export function keepReadRows(rows: readonly ReadRow[], soFar: InterviewSoFar): KeptReading[] {
   const raw = rows.map(({ answer, sign, quote }) => ({
     ...{ at: answer - 1, motif: readableMotifs[sign - 1]?.id ?? '', quote },
   }))
@@ -38,7 +38,7 @@ export function keepReadRows(rows: readonly ReadRow[], soFar: InterviewSoFar): S
  * The outcome with the readings that were not taken back and still stand in the answers. Its analysis says how many they
  * are and whose.
  */
-export function measureWithReadings(soFar: InterviewSoFar, { items, writtenBy }: StoredReadings): InterviewTurn {
+export function measureWithReadings(soFar: InterviewSoFar, { items, writtenBy }: KeptReadings): InterviewTurn {
   const standing = items.filter(({ isTakenBack }) => !isTakenBack)
   const counted = checkReadings(standing, soFarOf(soFar))
   const turn = closeInterview(soFar, counted)
@@ -52,19 +52,19 @@ export function measureWithReadings(soFar: InterviewSoFar, { items, writtenBy }:
 /** Whether the interview said enough, and no archetype stands out by our tables. */
 export const isUnclear = (soFar: InterviewSoFar): boolean => measureShortfall(soFar).shortfall?.reason === 'unclear'
 
-export const idOfReading = ({ at, motif }: Reading) => `${at}-${motif}`
+/** As stored beside a result and shown: with what each is called, since looking that up for every view takes time. */
+export type DescribedReadings = Omit<ModelReadings, 'items'> & {
+  items: (ModelReadings['items'][number] & KeptReading)[]
+}
 
-/** The readings as shown, and what the count says without them. */
-export function showReadings(
-  readings: readonly StoredReading[],
-  soFar: InterviewSoFar,
-): Pick<ModelReadings, 'items' | 'byTables'> {
+const idOfReading = ({ at, motif }: Reading) => `${at}-${motif}`
+
+/** The readings in words, and what the count says without them. */
+export function describeKept({ items, writtenBy }: KeptReadings, soFar: InterviewSoFar): DescribedReadings {
   const { primary, distribution } = readArchetype(soFar.brand, soFar.transcript)
   return {
-    items: describeReadings(readings, soFarOf(soFar)).map((reading) => {
-      const { quote, about, speaksOf, archetype, byTables, isTakenBack } = reading
-      return { id: idOfReading(reading), quote, about, speaksOf, archetype, byTables, isTakenBack }
-    }),
+    items: describeReadings(items, soFarOf(soFar)).map((reading) => ({ id: idOfReading(reading), ...reading })),
+    writtenBy,
     byTables: { primary: primary.id, share: computePercents({ shares: distribution })[primary.id] },
   }
 }

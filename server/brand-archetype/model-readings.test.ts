@@ -227,16 +227,39 @@ describe('trouble', () => {
     expect(await fetchInterview(owner)).toEqual(before)
   })
 
-  test('T25 many rows for one archetype count no more than their limits, and one answer no more than its own', async () => {
+  test('T25 of many rows two for an answer and three for a sign are kept, and no part of the rest', async () => {
     const owner = await site.makeInterviewed()
-    const before = await fetchInterview(owner)
+    const signs = [
+      'turning work into a game',
+      'joking as a way of talking',
+      'the fear of being dull',
+      'blunt, unafraid talk',
+    ]
     site.model.answer = ({ messages }, write) => {
-      const row = makeRow(messages[0]?.content ?? '', joke)
-      write(Array.from({ length: 5000 }, () => row).join('\n'))
+      const content = messages[0]?.content ?? ''
+      const told = [
+        'We never leave anybody',
+        'one red cap far out',
+        'A gull that knows',
+        'Short and plain',
+        'Six instructors',
+      ]
+      const rows = signs.flatMap((sign) => told.map((of) => makeRow(content, { of, sign, quote: of })))
+      write(Array.from({ length: 50 }, () => rows.join('\n')).join('\n'))
     }
     await readByModel(await site.elsewhere(owner))
-    const { modelReadings, archetypeResult } = await fetchInterview(owner)
-    expect(modelReadings?.items).toHaveLength(1)
-    expect(archetypeResult?.primary.id).toBe(before.archetypeResult?.primary.id)
+    const items = (await fetchInterview(owner)).modelReadings?.items ?? []
+    expect(items.length).toBeGreaterThan(4)
+    const most = (key: 'quote' | 'speaksOf') =>
+      Math.max(...Object.values(Object.groupBy(items, (each) => each[key])).map((of = []) => of.length))
+    expect([most('quote'), most('speaksOf')]).toEqual([2, 3])
+  })
+
+  test('T42 a row of a million blanks is read in time', async () => {
+    const owner = await site.makeInterviewed()
+    site.model.answer = (_request, write) => write(`1 | 2 | a${' '.repeat(900_000)}b`)
+    const began = performance.now()
+    expect(await readByModel(await site.elsewhere(owner))).toEqual({ success: true, trouble: 'not-usable' })
+    expect(performance.now() - began).toBeLessThan(2000)
   })
 })

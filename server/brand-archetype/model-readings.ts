@@ -5,8 +5,8 @@ import type { SentText } from '#contract/writing.ts'
 import { archetypeTool } from '#server/brand/archetype-part.ts'
 import type { Conversations } from '#server/brand/conversations-store.ts'
 import type { ArchetypeState, ArchetypeStore } from '#server/brand-archetype/archetype-store.ts'
-import { revisionOf, transcriptOf } from '#server/brand-archetype/interview-transcript.ts'
-import { idOfReading, isUnclear, listWhatToRead, showReadings } from '#server/brand-archetype/measure-readings.ts'
+import { transcriptOf } from '#server/brand-archetype/interview-transcript.ts'
+import { isUnclear, listWhatToRead } from '#server/brand-archetype/measure-readings.ts'
 import { readingsPrompt, writeReadingsRequest } from '#server/brand-archetype/readings-prompt.ts'
 import { writeReadings } from '#server/brand-archetype/readings-writer.ts'
 import { createRecount, type ReadInterview } from '#server/brand-archetype/recount-interview.ts'
@@ -16,7 +16,7 @@ import { tryModel } from '#server/writing/try-model.ts'
 
 export type ModelReadingsOfInterview = {
   /** Null if there are none. */
-  read: (brandId: string, state: ArchetypeState) => Promise<ModelReadings | null>
+  show: (state: ArchetypeState) => ModelReadings | null
   /**
    * Reads the answers and counts what holds, or says what trouble there was. An undecided interview has a result after it,
    * or stays as it was (`isUndecided`). Refuses if neither is there.
@@ -37,29 +37,25 @@ export type ModelReadingsOfInterview = {
 type Parts = { archetypes: ArchetypeStore; conversations: Conversations; gate: ModelGate }
 
 export function createModelReadings({ archetypes, conversations, gate }: Parts): ModelReadingsOfInterview {
-  const readTranscript = async (brandId: string) =>
-    transcriptOf(await conversations.readForReply(brandId, archetypeTool))
-
-  async function collect(brandId: string): Promise<ReadInterview> {
-    const [state, transcript] = await Promise.all([archetypes.read(brandId), readTranscript(brandId)])
-    return { state, soFar: { brand: state.brand, transcript }, revision: revisionOf(state.messages) }
+  async function collect(brandId: string): Promise<ReadInterview & Pick<ArchetypeState, 'analysis'>> {
+    const [{ brand, messages, analysis }, said] = await Promise.all([
+      archetypes.read(brandId),
+      conversations.readForReply(brandId, archetypeTool),
+    ])
+    return { soFar: { brand, transcript: transcriptOf(said) }, messages, analysis }
   }
 
   /** An interview that is still under way, or said too little, has nothing that a reading could decide. */
-  async function collectReadable(brandId: string): Promise<ReadInterview> {
+  async function collectReadable(brandId: string) {
     const interview = await collect(brandId)
-    if (!interview.state.analysis && !isUnclear(interview.soFar)) throw new Refusal('no_analysis')
+    if (!interview.analysis && !isUnclear(interview.soFar)) throw new Refusal('no_analysis')
     return interview
   }
 
   const { recount, decide } = createRecount({ archetypes, conversations })
 
   return {
-    read: async (brandId, { brand, analysis }) => {
-      if (!analysis?.readings) return null
-      const { items, writtenBy } = analysis.readings
-      return { ...showReadings(items, { brand, transcript: await readTranscript(brandId) }), writtenBy }
-    },
+    show: ({ analysis }) => analysis?.readings ?? null,
     write: async (asker, byModel, signal) => {
       const { brandId } = asker
       const interview = await collectReadable(brandId)
@@ -67,23 +63,23 @@ export function createModelReadings({ archetypes, conversations, gate }: Parts):
         writeReadings(gate, { asker, soFar: interview.soFar, signal }),
       )
       if (!readings) return trouble ? { trouble } : {}
-      const { analysis } = interview.state
+      const { analysis } = interview
       if (!analysis) return (await decide(brandId, interview, readings)) ? {} : { isUndecided: true }
       await recount(brandId, interview, { analysis, readings })
       return {}
     },
     change: async (brandId, id, isTakenBack) => {
       const interview = await collect(brandId)
-      const { analysis } = interview.state
-      const isThere = analysis?.readings?.items.some((each) => idOfReading(each) === id)
+      const { analysis } = interview
+      const isThere = analysis?.readings?.items.some((each) => each.id === id)
       if (!analysis?.readings || !isThere)
         throw new Refusal('not_found', { sentence: 'There is no such reading any more.' })
-      const items = analysis.readings.items.map((each) => (idOfReading(each) === id ? { ...each, isTakenBack } : each))
+      const items = analysis.readings.items.map((each) => (each.id === id ? { ...each, isTakenBack } : each))
       await recount(brandId, interview, { analysis, readings: { ...analysis.readings, items } })
     },
     remove: async (brandId) => {
       const interview = await collect(brandId)
-      const { analysis } = interview.state
+      const { analysis } = interview
       if (analysis?.readings) await recount(brandId, interview, { analysis, readings: undefined })
     },
     preview: async (brandId) => {

@@ -3,6 +3,7 @@
 import type { ModelMessage } from '#server/platform/model/language-model.ts'
 import { markText } from '#server/writing/mark-text.ts'
 import type { Prompt } from '#server/writing/prompt.ts'
+import { fillLines, oneLine, shorten } from '#server/writing/shorten.ts'
 
 export const readingsPrompt: Prompt = {
   tool: 'archetype',
@@ -28,22 +29,11 @@ export type NumberedAnswer = { number: number; about: string; answer: string }
 const answerLettersMax = 320
 const allLettersMax = 7000
 
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
-/** Cut after a whole word. */
-const shorten = (text: string) =>
-  text.length <= answerLettersMax ? text : `${text.slice(0, answerLettersMax).replace(/\s+\S*$/, '')} …`
-
-function writeAnswers(answers: readonly NumberedAnswer[]): string {
-  const lines: string[] = []
-  let letters = 0
-  for (const { number, about, answer } of answers) {
-    const line = `${number}. On ${about}: ${shorten(oneLine(answer))}`
-    letters += line.length
-    if (letters > allLettersMax) break
-    lines.push(line)
-  }
-  return lines.join('\n')
-}
+const writeAnswers = (answers: readonly NumberedAnswer[]): string =>
+  fillLines(
+    answers.map(({ number, about, answer }) => `${number}. On ${about}: ${shorten(oneLine(answer), answerLettersMax)}`),
+    allLettersMax,
+  )
 
 /** What goes out besides the prompt. */
 export function writeReadingsRequest(
@@ -61,9 +51,14 @@ const row = /^\W*(?:answer\s*)?(\d{1,2})\s*[|:,;–—-]\s*(?:sign\s*)?(\d{1,3})
 /** `answer` and `sign` are the numbers as sent. */
 export type ReadRow = { answer: number; sign: number; quote: string }
 
+/** A longer row holds no quote of ours. */
+const rowLettersMax = 500
+
 /** Rows of another shape are dropped. */
 export const readReadingRows = (text: string): ReadRow[] =>
   text.split(/\r?\n/).flatMap((line) => {
-    const [, answer, sign, quote = ''] = row.exec(line) ?? []
-    return answer && sign ? [{ answer: Number(answer), sign: Number(sign), quote: quote.replace(/\s*\|\s*$/, '') }] : []
+    const [, answer, sign, quote = ''] = (line.length <= rowLettersMax && row.exec(line)) || []
+    return answer && sign
+      ? [{ answer: Number(answer), sign: Number(sign), quote: quote.trimEnd().replace(/\|$/, '') }]
+      : []
   })

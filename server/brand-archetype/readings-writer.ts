@@ -1,6 +1,6 @@
 /** Lets a language model read the answers of an interview into signs of character. What counts is decided by the engine. */
 import type { InterviewSoFar } from '#server/brand-archetype/measure-interview.ts'
-import { keepReadRows, listWhatToRead, type StoredReading } from '#server/brand-archetype/measure-readings.ts'
+import { type KeptReadings, keepReadRows, listWhatToRead } from '#server/brand-archetype/measure-readings.ts'
 import { readingsPrompt, readReadingRows, writeReadingsRequest } from '#server/brand-archetype/readings-prompt.ts'
 import type { ModelGate, WritingAsker } from '#server/writing/model-gate.ts'
 
@@ -13,7 +13,7 @@ type Request = { asker: WritingAsker; soFar: InterviewSoFar; signal: AbortSignal
 export async function writeReadings(
   gate: ModelGate,
   { asker, soFar, signal }: Request,
-): Promise<{ items: StoredReading[]; writtenBy: string } | undefined> {
+): Promise<KeptReadings | undefined> {
   const { signs, answers } = listWhatToRead(soFar)
   const messages = writeReadingsRequest(signs, answers)
   const rows = readReadingRows(await gate.writeText(asker, readingsPrompt, { messages, signal })).slice(0, rowsMax)

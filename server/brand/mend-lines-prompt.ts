@@ -38,7 +38,7 @@ export function writeMendRequest(brief: BrandBrief, lines: readonly FaultyLine[]
   ]
 }
 
-const numbered = /^\W*(?:line )?(?<number>\d{1,2})\s*[:.)\]–—-]+\s*(?<text>\S.*)$/i
+const numbered = /^\W*(?:line )?(?<number>\d{1,2})(?:\s*[:.)\]]+\s*|\s+[–—-]\s+)(?<text>\S.*)$/i
 
 /** The mended lines of an answer, each with its place; without any number, as many as were asked for are taken in order. */
 export function readMendedLines(answer: string, count: number): { place: number; text: string }[] {

@@ -64,7 +64,8 @@ export async function* mendLines(
       const first = faulty[place]
       return first ? [{ first, line: { text: readWrittenLine(text), writtenBy: first.writtenBy } }] : []
     })
-    const read = await readClaims(
+    const read = await readClaimsIfFree(
+      readClaims,
       candidates.map(({ line }) => line),
       brief,
     )

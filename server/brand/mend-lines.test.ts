@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { modelFailureCodes } from '#contract/plain/model-failures.ts'
 import { taglinesCalls } from '#contract/taglines.ts'
 import { userProfile } from '#contract/uvp.ts'
+import { readMendedLines } from '#server/brand/mend-lines-prompt.ts'
 import { ModelFailure } from '#server/platform/model/language-model.ts'
 import { createModelSite, type ModelSite, modelLimits, modelLines, writeByModel } from '#testing/server/model-site.ts'
 import { createAsk, type TestPerson } from '#testing/server/people.ts'
@@ -184,4 +185,20 @@ test('T26 leaving the page while a line is mended ends that call too, and nothin
     .poll(async () => (await site.readCalls(owner)).map(({ outcome }) => outcome))
     .toEqual(['answered', 'stopped'])
   expect((await owner.ask('GET', '/api/user-profile')).body).toEqual(before.body)
+})
+
+test.each([
+  ['1: Bread at five.', 0, 'Bread at five.'],
+  ['Line 2) Bread at five.', 1, 'Bread at five.'],
+  ['3 – Bread at five.', 2, 'Bread at five.'],
+  ['1: 24-hour bread.', 0, '24-hour bread.'],
+])('the place of a mended line is told from its words: %s', (line, place, text) => {
+  expect(readMendedLines(`${line}\n`, 5)).toEqual([{ place, text }])
+})
+
+test('a line that begins with a number of its own keeps it', () => {
+  expect(readMendedLines('24-hour bread.\n1-hour repairs.', 2)).toEqual([
+    { place: 0, text: '24-hour bread.' },
+    { place: 1, text: '1-hour repairs.' },
+  ])
 })

@@ -4,6 +4,7 @@ import { coreValuesCalls } from '#contract/core-values.ts'
 import { modelFailureCodes } from '#contract/plain/model-failures.ts'
 import { sentText } from '#contract/writing.ts'
 import { ModelFailure, type ModelRequest } from '#server/platform/model/language-model.ts'
+import { troubleOf } from '#server/writing/model-gate.ts'
 import { picturePrompt, readTranscript } from '#server/writing/picture-prompt.ts'
 import { makePhoto, readSample, secret } from '#testing/documents/make-documents.ts'
 import { createModelSite, type ModelSite } from '#testing/server/model-site.ts'
@@ -120,13 +121,15 @@ describe('T43 nothing is sent', () => {
 
 const blind =
   'A picture can only be read by a language model that sees pictures. Please upload the text as TXT, PDF or Word.'
+const unread = 'The language model couldn’t read this picture. Please upload the text as TXT, PDF or Word.'
 const later =
-  'The language model couldn’t read this picture now. Please try again later, or upload the text as TXT, PDF or Word.'
+  'The language model couldn’t read this picture. Please try again later, or upload the text as TXT, PDF or Word.'
 
 test.each(modelFailureCodes)('T26 after a failure (%s) it is read here if it can be, else refused', async (code) => {
   const owner = await site.elsewhere(await site.makeModelOwner())
   site.model.answer = () => Promise.reject(new ModelFailure(code))
-  const error = code === 'picture_refused' ? blind : later
+  const trouble = troubleOf(new ModelFailure(code))
+  const error = code === 'picture_refused' ? blind : trouble === 'no-answer' ? later : unread
   expect(await send(owner, paths.values)).toMatchObject({
     status: code === 'picture_refused' ? 415 : 422,
     body: { error },
@@ -145,14 +148,15 @@ test('T26 what is read here instead stands with the trouble, and the model is no
   expect(site.model.requests).toHaveLength(1)
 })
 
-test('a picture without words is refused with a sentence', async () => {
+test('a picture in which the model finds no words is read here if it can be, else refused with a sentence', async () => {
   const owner = await site.makeModelOwner()
   seeing('<text></text>')
-  for (const path of Object.values(paths))
-    expect(await send(owner, path)).toMatchObject({
-      status: 422,
-      body: { code: 'no_text', error: 'There are no words in this picture.' },
-    })
+  const refused = { status: 422, body: { code: 'no_text', error: 'There are no words in this picture.' } }
+  expect(await send(owner, paths.values)).toMatchObject(refused)
+  expect(await send(owner, paths.words, 'values.webp')).toMatchObject(refused)
+  const { body } = await send(owner, paths.words)
+  expect(body).toMatchObject({ success: true, trouble: 'not-usable', source: 'embedded' })
+  expect(JSON.stringify(body)).toContain('Honesty first')
 })
 
 test.each([

@@ -48,6 +48,9 @@ export async function transcribePicture(
   return text
 }
 
+/** Troubles that are over after a while. */
+const passing: ReadonlySet<WritingTrouble> = new Set(['no-answer', 'resting', 'not-checked'])
+
 /** Why a picture that can only be read by a model was not. */
 function refusePicture(trouble: WritingTrouble | undefined): Refusal {
   const isBlind = trouble === undefined || trouble === 'no-picture'
@@ -56,10 +59,13 @@ function refusePicture(trouble: WritingTrouble | undefined): Refusal {
     return new Refusal('unsupported_file', {
       sentence: `A picture can only be read by a language model that sees pictures. Please ${instead}`,
     })
+  const again = passing.has(trouble) ? 'try again later, or ' : ''
   return new Refusal('unreadable_file', {
-    sentence: `The language model couldn’t read this picture now. Please try again later, or ${instead}`,
+    sentence: `The language model couldn’t read this picture. Please ${again}${instead}`,
   })
 }
+
+const isRefused = (error: unknown) => error instanceof DocumentError || error instanceof Refusal
 
 /**
  * Without a model, what can be read here is read here, some pictures too. A transcript takes the place of a document's text in
@@ -72,13 +78,21 @@ export function createDocumentReader(gate: ModelGate): DocumentReader {
   return async (request) => {
     const { file, byModel } = request
     if (!byModel || !detectPicture(file.bytes)) return { text: await readHere(request), byModel }
-    const { value, trouble } = await tryModel(gate, request, () => transcribePicture(gate, request))
+    let refusal: unknown
+    const { value, trouble } = await tryModel(gate, request, () =>
+      transcribePicture(gate, request).catch((error: unknown) => {
+        if (!isRefused(error)) throw error
+        refusal = error
+        return undefined
+      }),
+    )
     if (value !== undefined)
       return { text: value, byModel, transcript: { text: value, readBy: gate.model?.name ?? '' } }
     try {
       return { text: await readHere(request), byModel: false, ...(trouble && { trouble }) }
     } catch (error) {
-      throw error instanceof DocumentError && error.code === 'unsupported_file' ? refusePicture(trouble) : error
+      if (!(error instanceof DocumentError && error.code === 'unsupported_file')) throw error
+      throw refusal ?? refusePicture(trouble)
     }
   }
 }

@@ -125,25 +125,28 @@ export async function removeModelText(): Promise<void> {
 }
 
 /** After the result was counted anew: the interview, and the archetype on every other screen. */
-const showCountedAnew = () => Promise.all([readInterview(), refreshUser()])
+async function showCountedAnew(): Promise<ArchetypeInterview> {
+  const [interview] = await Promise.all([readInterview(), refreshUser()])
+  return interview
+}
 
 /** Lets the language model read the answers; resolves with what came of it besides the readings. */
 export async function writeModelReadings(
   signal: AbortSignal,
-): Promise<{ trouble?: WritingTrouble | undefined; isUndecided?: boolean | undefined }> {
+): Promise<{ trouble?: WritingTrouble | undefined; isUndecided?: boolean | undefined; isDecided?: boolean }> {
   const { trouble, isUndecided } = await send('POST /api/brand-archetype/readings', { body: { byModel: true }, signal })
-  if (!trouble && !isUndecided) await showCountedAnew()
-  return { trouble, isUndecided }
+  const isDecided = !trouble && !isUndecided && (await showCountedAnew()).archetypeResult !== null
+  return { trouble, isUndecided, isDecided }
 }
 
-export async function changeModelReading(id: string, isTakenBack: boolean): Promise<void> {
+export async function changeModelReading(id: string, isTakenBack: boolean): Promise<ArchetypeInterview> {
   await send('PUT /api/brand-archetype/readings', { body: { id, isTakenBack } })
-  await showCountedAnew()
+  return showCountedAnew()
 }
 
-export async function removeModelReadings(): Promise<void> {
+export async function removeModelReadings(): Promise<ArchetypeInterview> {
   await send('DELETE /api/brand-archetype/readings', { body: {} })
-  await showCountedAnew()
+  return showCountedAnew()
 }
 
 /** The report as a PDF, rendered by the server from its own data. */

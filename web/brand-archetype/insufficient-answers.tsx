@@ -78,20 +78,20 @@ function Over({ questions, onStartOver }: OverProps) {
 
 type Props = {
   shortfall: ArchetypeShortfall
-  /** The interview has just reached its maximum length, which removed the answer field and with it the focus. */
-  isNew: boolean
+  /** What had the focus has just gone: the answer field of a full interview, or a result that no longer stands. */
+  takesFocus: boolean
   chosenId: string | undefined
   onChoose: (id: string) => void
   onStartOver: (() => void) | undefined
 }
 
 /** Choosing a question shows it above the answer field, which gets the focus. A full interview has no field. */
-export function InsufficientAnswers({ shortfall, isNew, chosenId, onChoose, onStartOver }: Props) {
+export function InsufficientAnswers({ shortfall, takesFocus, chosenId, onChoose, onStartOver }: Props) {
   const { reason, questions, notCounted, isOver } = shortfall
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (isNew && isOver) title.current?.focus()
-  }, [isNew, isOver])
+    if (takesFocus) title.current?.focus()
+  }, [takesFocus])
   return (
     <section className="not-enough" aria-labelledby="not-enough-title">
       <h2 id="not-enough-title" tabIndex={-1} ref={title}>

@@ -86,6 +86,9 @@ function Interview({ user, interview }: { user: CurrentUser; interview: Archetyp
   const { isBusy, isAnew, startOver } = useStartOver()
   const { isBusy: isRenewing, isRenewed, renew } = useRenewAnalysis()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
+  /** What a language model read has given the interview its result, or taken it. */
+  const [isSettled, setSettled] = useState(false)
+  const onSettled = () => setSettled(true)
   const { archetypeResult, use, undecided, questionsAsked, source, isStale } = interview
   const blocking = findBlockingStep('brand-archetype', getStepUnlockFacts(user))
   const standing = readStanding(archetypeResult)
@@ -102,7 +105,7 @@ function Interview({ user, interview }: { user: CurrentUser; interview: Archetyp
       {archetypeResult && (
         <Banner
           count={archetypeResult.questionsAsked}
-          isNew={conversation.hasJustEnded || correcting.hasDecided || isRenewed}
+          isNew={conversation.hasJustEnded || correcting.hasDecided || isRenewed || isSettled}
         />
       )}
       {archetypeResult && standing && (
@@ -112,7 +115,7 @@ function Interview({ user, interview }: { user: CurrentUser; interview: Archetyp
           standing={standing}
           byModel={
             <>
-              <ModelReadingsOfAnswers {...{ interview, isLocked }} />
+              <ModelReadingsOfAnswers {...{ interview, isLocked, onSettled }} />
               <ModelText {...{ interview, isLocked }} />
             </>
           }
@@ -135,7 +138,9 @@ function Interview({ user, interview }: { user: CurrentUser; interview: Archetyp
           }
         />
       )}
-      {undecided && <Undecided {...{ interview, undecided, conversation, isLocked, startOver }} />}
+      {undecided && (
+        <Undecided {...{ interview, undecided, conversation, isLocked, startOver, isReopened: isSettled, onSettled }} />
+      )}
       <div className={archetypeResult ? 'interview-grid done' : 'interview-grid'}>
         <ChatPanel
           interview={interview}
@@ -163,19 +168,22 @@ type UndecidedProps = {
   conversation: Conversation
   isLocked: boolean
   startOver: () => void
+  isReopened: boolean
+  onSettled: () => void
 }
 
-function Undecided({ interview, undecided, conversation, isLocked, startOver }: UndecidedProps) {
+function Undecided(props: UndecidedProps) {
+  const { interview, undecided, conversation, isLocked, startOver, isReopened, onSettled } = props
   return (
     <>
       <InsufficientAnswers
         shortfall={undecided}
-        isNew={conversation.hasJustEnded}
+        takesFocus={isReopened || (conversation.hasJustEnded && undecided.isOver === true)}
         chosenId={conversation.chosenId}
         onChoose={conversation.choose}
         onStartOver={isLocked ? undefined : startOver}
       />
-      {undecided.reason === 'unclear' && <ModelReadingsOfAnswers {...{ interview, isLocked }} />}
+      {undecided.reason === 'unclear' && <ModelReadingsOfAnswers {...{ interview, isLocked, onSettled }} />}
     </>
   )
 }

@@ -4,11 +4,17 @@ import type { ArchetypeReading, ModelReadings } from '#contract/archetype-readin
 import type { ArchetypeInterview, ArchetypeResult } from '#contract/brand-archetype.ts'
 import { archetypes } from '#contract/plain/archetypes.ts'
 import { useUser } from '#web/account/use-user.ts'
-import { changeModelReading, removeModelReadings, writeModelReadings } from '#web/brand-archetype/archetype-queries.ts'
+import {
+  changeModelReading,
+  readInterview,
+  removeModelReadings,
+  writeModelReadings,
+} from '#web/brand-archetype/archetype-queries.ts'
 import { StopButton } from '#web/brand-archetype/stop-button.tsx'
 import { tryChange, useModelTurn } from '#web/brand-archetype/use-model-turn.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { showToast } from '#web/ui/toast.tsx'
 import { useFocusReturn } from '#web/ui/use-focus-return.ts'
 import { TroubleNote } from '#web/writing/trouble-note.tsx'
 import { type ModelWriting, useModelWriting } from '#web/writing/use-model-writing.ts'
@@ -49,19 +55,23 @@ function describeCount({ primary, confidence }: ArchetypeResult, { items, byTabl
   const counted = items.filter(({ isTakenBack }) => !isTakenBack).length
   if (counted === 0) return `None of them counts. By our tables alone, it is ${without}, ${byTables.share}%.`
   const many = counted === 1 ? 'One of them counts' : `${counted} of them count`
-  return primary.id === byTables.primary
-    ? `${many}, each three quarters as much as what our tables find: ${primary.name}, ${confidence}%. By our tables alone, it is the same, ${byTables.share}%.`
-    : `${many}, each three quarters as much as what our tables find: ${primary.name}, ${confidence}%. By our tables alone, it would be ${without}, ${byTables.share}%.`
+  const alone = primary.id === byTables.primary ? 'it is the same' : `it would be ${without}`
+  return `${many}, at three quarters of what our tables find: ${primary.name}, ${confidence}%. By our tables alone, ${alone}, ${byTables.share}%.`
 }
 
-type ListProps = { readings: ModelReadings; result: ArchetypeResult; isLocked: boolean }
+type ListProps = { readings: ModelReadings; result: ArchetypeResult; isLocked: boolean; onReopened: () => void }
 
-function List({ readings, result, isLocked }: ListProps) {
-  const [isBusy, setBusy] = useState(false)
-  const change = async (id: string, isTakenBack: boolean) => {
-    setBusy(true)
-    await tryChange(() => changeModelReading(id, isTakenBack), changeFailed)
-    setBusy(false)
+function List({ readings, result, isLocked, onReopened }: ListProps) {
+  // One after the other: two taps in a row both count.
+  const last = useRef(Promise.resolve())
+  const change = (id: string, isTakenBack: boolean) => {
+    last.current = last.current.then(async () => {
+      const standing = { hasResult: true }
+      const isMade = await tryChange(async () => {
+        standing.hasResult = (await changeModelReading(id, isTakenBack)).archetypeResult !== null
+      }, changeFailed)
+      if (isMade && !standing.hasResult) onReopened()
+    })
   }
   // First where the two differ: there the owner's word is worth most.
   const sorted = readings.items.toSorted((one, other) => Number(differs(other)) - Number(differs(one)))
@@ -71,7 +81,7 @@ function List({ readings, result, isLocked }: ListProps) {
       key={reading.id}
       reading={reading}
       isOff={isLocked}
-      onChange={(isTakenBack) => void (isBusy || change(reading.id, isTakenBack))}
+      onChange={(isTakenBack) => change(reading.id, isTakenBack)}
     />
   )
   return (
@@ -122,7 +132,7 @@ function Tools({ hasReadings, writing, isLocked, readRef, onRemove }: ToolsProps
 
 const offers = {
   decided:
-    'What you leave standing counts three quarters as much as what our tables find; what you take back counts nothing.',
+    'What you leave standing counts, at three quarters of what our tables find; what you take back counts nothing.',
   undecided: 'If one archetype stands out then, you have your result.',
 }
 
@@ -138,16 +148,19 @@ function Offer({ name, hasResult }: { name: string; hasResult: boolean }) {
 type Props = {
   interview: Pick<ArchetypeInterview, 'modelReadings' | 'archetypeResult'>
   isLocked: boolean
+  /** Called after a reading gave an undecided interview its result, or the last one that it stood by was taken back. */
+  onSettled: () => void
 }
 
 /** Beside a result, or where the answers point in too many directions for one. */
-export function ModelReadingsOfAnswers({ interview, isLocked }: Props) {
+export function ModelReadingsOfAnswers({ interview, isLocked, onSettled }: Props) {
   const { modelReadings: readings, archetypeResult: result } = interview
   const [isStillUndecided, setStillUndecided] = useState(false)
   const { isRunning, trouble, start, stop } = useModelTurn(async (signal) => {
     setStillUndecided(false)
     const met = await writeModelReadings(signal)
     setStillUndecided(met.isUndecided === true)
+    if (met.isDecided && !result) onSettled()
     return met.trouble
   }, 'Nothing was read, and nothing here has changed. Please try again.')
   const writing = useModelWriting({
@@ -156,6 +169,12 @@ export function ModelReadingsOfAnswers({ interview, isLocked }: Props) {
       if (byModel) void start()
     },
   })
+  const onReopened = () => {
+    const text =
+      'Without it no archetype stands out, so the interview goes on. The result is kept under earlier conversations.'
+    showToast({ title: 'The interview is open again', text })
+    onSettled()
+  }
   const title = useRef<HTMLHeadingElement>(null)
   const readButton = useFocusReturn(isRunning)
   const { model, isOn, isOffered } = writing
@@ -169,7 +188,7 @@ export function ModelReadingsOfAnswers({ interview, isLocked }: Props) {
         {readings && <p className="written-by">Read by {readings.writtenBy}</p>}
       </div>
       <div className="beside-count">
-        {readings && result && <List {...{ readings, result, isLocked }} />}
+        {readings && result && <List {...{ readings, result, isLocked, onReopened }} />}
         {!readings && model && <Offer name={model.name} hasResult={result !== null} />}
         <p role="status" className={isStillUndecided ? undefined : 'vh'}>
           {isRunning ? 'Reading your answers…' : ''}
@@ -189,14 +208,23 @@ export function ModelReadingsOfAnswers({ interview, isLocked }: Props) {
         {isRunning ? (
           <>
             <span className="sk t" aria-hidden="true" style={{ width: '80%' }} />
-            <StopButton onStop={stop} />
+            <StopButton
+              onStop={() => {
+                stop()
+                // It may have been stored already.
+                void readInterview().catch(console.error)
+              }}
+            />
           </>
         ) : (
           <Tools
             {...{ hasReadings: readings !== null, writing, isLocked }}
             readRef={readButton}
             onRemove={async () => {
-              if (await tryChange(removeModelReadings, changeFailed)) title.current?.focus()
+              const isMade = await tryChange(async () => {
+                if ((await removeModelReadings()).archetypeResult === null) onReopened()
+              }, changeFailed)
+              if (isMade) title.current?.focus()
             }}
           />
         )}

@@ -7,6 +7,7 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react'
 import { strategistMessageLengthMax } from '#contract/plain/strategist-limits.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -35,7 +36,10 @@ function StopButton({ field, onStop }: { field: RefObject<HTMLTextAreaElement | 
 type Props = {
   draft: string
   onDraft: (draft: string) => void
-  isBusy: boolean
+  /** Whether the conversation is still loading: what is sent meanwhile goes out once it is there. */
+  isLoading: boolean
+  /** Whether an answer is being written: a new message waits in its field. */
+  isAnswering: boolean
   /** The form returned after starting over, so it takes the focus from the button that is gone. */
   isAnew: boolean
   onSend: (text: string) => void
@@ -45,17 +49,28 @@ type Props = {
   children: ReactNode
 }
 
-export function MessageForm({ draft, onDraft, isBusy, isAnew, onSend, onStop, children }: Props) {
+export function MessageForm(props: Props) {
+  const { draft, onDraft, isLoading, isAnswering, isAnew, onSend, onStop, children } = props
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (isAnew) field.current?.focus()
   }, [isAnew])
   const isBlank = draft.trim() === ''
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isBlank || isBusy) return
+  const [isHeld, setHeld] = useState(false)
+  const send = () => {
     onSend(draft.trim())
     onDraft('')
+  }
+  useEffect(() => {
+    if (!isHeld || isLoading) return
+    setHeld(false)
+    if (!isBlank) send()
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBlank || isAnswering) return
+    if (isLoading) setHeld(true)
+    else send()
   }
   const sendOnEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event)
@@ -78,7 +93,7 @@ export function MessageForm({ draft, onDraft, isBusy, isAnew, onSend, onStop, ch
       {onStop ? (
         <StopButton field={field} onStop={onStop} />
       ) : (
-        <Button className="send-message" kind="main" type="submit" disabled={isBlank || isBusy}>
+        <Button className="send-message" kind="main" type="submit" disabled={isBlank || isAnswering}>
           Send
         </Button>
       )}

@@ -177,7 +177,8 @@ export function StrategistPanel({ known, onClose }: Props) {
           <MessageForm
             draft={draft}
             onDraft={setDraft}
-            isBusy={isWaiting || writing !== undefined}
+            isLoading={isWaiting}
+            isAnswering={writing !== undefined}
             isAnew={isAnew}
             onSend={answering.send}
             onStop={writing !== undefined && isByModel ? takeBack : undefined}

@@ -3,12 +3,15 @@
 /** What `accept` says besides documents, where a language model can read pictures. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
 
-export const isPictureFile = ({ type }: File) => type.startsWith('image/')
+export const isPictureFile = ({ name, type }: File) =>
+  type.startsWith('image/') || /\.(?:jpe?g|png|webp|gif)$/i.test(name)
 
 /** More is no help to a model, which makes it smaller itself. */
 const pixelsMax = 4_000_000
 const sideMax = 8000
 const quality = 0.9
+/** A screenshot or a logo of this size goes as it is: white words on nothing would vanish in a JPEG. */
+const pngBytesMax = 3_000_000
 
 async function draw(file: File): Promise<Blob | null> {
   const picture = await createImageBitmap(file)
@@ -32,7 +35,8 @@ async function draw(file: File): Promise<Blob | null> {
  * and a picture that the browser cannot draw, stay as they are: the server says what is wrong with it.
  */
 export async function redrawPicture(file: File): Promise<File> {
-  if (!isPictureFile(file)) return file
+  const isSmallPng = file.type === 'image/png' && file.size <= pngBytesMax
+  if (!isPictureFile(file) || isSmallPng) return file
   const drawn = await draw(file).catch(() => null)
   return drawn ? new File([drawn], file.name, { type: 'image/jpeg' }) : file
 }

@@ -10,12 +10,22 @@ export function stripMetadata(bytes: Buffer, kind: PictureKind): Buffer | undefi
   return kind === 'jpeg' ? stripJpeg(bytes) : stripWebp(bytes)
 }
 
+/** Real pictures have some hundreds; many more would only cost time and memory. */
+const partsMax = 20_000
+
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at)
 
 const end = 0xd9
 const scan = 0xda
-/** Frames, tables and scans (ITU T.81, table B.1), and Adobe's note on colors. Not kept: APPn (Exif, XMP, IPTC) and COM. */
-const jpegKept: ReadonlySet<number> = new Set([...range(0xc0, 0xcf), ...range(0xda, 0xdf), 0xee])
+/** Frames, tables and scans (ITU T.81, table B.1). Not kept: APPn (Exif, XMP, IPTC) and COM. */
+const jpegKept: ReadonlySet<number> = new Set([...range(0xc0, 0xcf), ...range(0xda, 0xdf)])
+const adobe = { marker: 0xee, length: 14, name: 'Adobe' }
+
+/** Adobe's note on how colors are meant, which has no room for anything else. */
+const isAdobeNote = (bytes: Buffer, at: number) =>
+  bytes[at + 1] === adobe.marker &&
+  bytes.readUInt16BE(at + 2) === adobe.length &&
+  bytes.toString('latin1', at + 4, at + 4 + adobe.name.length) === adobe.name
 
 function stripJpeg(bytes: Buffer): Buffer | undefined {
   const kept = [bytes.subarray(0, 2)]
@@ -32,7 +42,8 @@ function stripJpeg(bytes: Buffer): Buffer | undefined {
       const next = marker === scan ? findJpegMarker(bytes, at + 2 + length) : at + 2 + length
       if (length < 2 || next > bytes.length) return undefined
       hasScan ||= marker === scan
-      if (jpegKept.has(marker)) kept.push(bytes.subarray(at, next))
+      if (jpegKept.has(marker) || isAdobeNote(bytes, at)) kept.push(bytes.subarray(at, next))
+      if (kept.length > partsMax) return undefined
       at = next
     }
   }
@@ -48,17 +59,21 @@ function findJpegMarker(bytes: Buffer, from: number): number {
   return bytes.length
 }
 
-/** The picture, its palette and transparency, and how its colors are meant. */
-const pngKept: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB'])
+/** The picture, its palette and transparency, and how its colors are meant; each with the most bytes that it can have. */
+const pngKept: Readonly<Partial<Record<string, number>>> = {
+  ...{ IHDR: 13, PLTE: 768, IDAT: Number.POSITIVE_INFINITY, IEND: 0, tRNS: 256, gAMA: 4, cHRM: 32, sRGB: 1 },
+}
 const pngHeadBytes = 8
 
 function stripPng(bytes: Buffer): Buffer | undefined {
   const kept = [bytes.subarray(0, pngHeadBytes)]
   for (let at = pngHeadBytes; at + 12 <= bytes.length; ) {
-    const next = at + 12 + bytes.readUInt32BE(at)
+    const length = bytes.readUInt32BE(at)
+    const next = at + 12 + length
     if (next > bytes.length) return undefined
     const name = bytes.toString('latin1', at + 4, at + 8)
-    if (pngKept.has(name)) kept.push(bytes.subarray(at, next))
+    if (length <= (pngKept[name] ?? -1)) kept.push(bytes.subarray(at, next))
+    if (kept.length > partsMax) return undefined
     if (name === 'IEND') return Buffer.concat(kept)
     at = next
   }
@@ -81,6 +96,7 @@ function stripWebp(bytes: Buffer): Buffer | undefined {
     if (at + 8 + length > last) return undefined
     const name = bytes.toString('latin1', at, at + 4)
     if (name === 'VP8 ' || name === 'VP8L') hasFrame = true
+    if (kept.length > partsMax) return undefined
     if (webpKept.has(name)) kept.push(name === 'VP8X' ? clearFlags(bytes.subarray(at, next)) : bytes.subarray(at, next))
     at = next
   }

@@ -75,6 +75,8 @@ test.each<[ModelFailureCode, Turn]>([
   ['wrong_key', refuse(401, 'no images with this key')],
   ['no_credit', refuse(429, 'You exceeded your current quota for images')],
   ['unknown_model', refuse(404, 'The model "nobody" does not exist')],
+  ['unknown_model', refuse(404, "model 'llama3.2-vision' not found, try pulling it first")],
+  ['too_long', refuse(400, "This model's maximum context length is 4096 tokens, with 3000 image tokens")],
 ])('another failure stays what it is: %s', async (code, turn) => {
   standIn.answer(turn)
   await expect(write()).rejects.toMatchObject({ code })

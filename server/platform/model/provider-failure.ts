@@ -38,6 +38,10 @@ const format = /response_format|json_schema|json_object|structured output|output
 const limitName = /max_completion_tokens/i
 const contentRules = /content_filter|content_policy|safety|moderation/i
 const picture = /\bimages?\b|image_|\bvision\b|multi-?modal|mmproj/i
+/** Where a failure has another likely reason, the words must say that pictures are not taken. */
+const noPictures =
+  /(?:support|accept|process|handle)\w*[^.]{0,60}(?:images?|vision|multi-?modal)|(?:images?|vision|multi-?modal)[^.]{0,60}(?:support|accept|not (?:allowed|enabled|available))/i
+const ambiguousCodes: ReadonlySet<ModelFailureCode> = new Set(['unknown_model', 'too_long'])
 /** Too large, not this type, not this content. */
 const contentStatuses: ReadonlySet<number> = new Set([413, 415, 422])
 /** What a picture can be the reason of. */
@@ -72,7 +76,9 @@ type ReadHeader = (name: string) => string | undefined
 /** What a status of 300 or more means. The body is only read for its kind; nothing of it is kept. */
 export function failureOfResponse(status: number, header: ReadHeader, body: string): ProviderFailure {
   const failure = judgeResponse(status, header, body)
-  failure.isAboutPicture = contentStatuses.has(status) || picture.test(body)
+  failure.isAboutPicture = ambiguousCodes.has(failure.code)
+    ? noPictures.test(body) || status === 413
+    : contentStatuses.has(status) || picture.test(body)
   return failure
 }
 
