@@ -11,7 +11,7 @@ import { expect, setUp, test } from './visitor.ts'
 const model = serveWithModel('archetype-readings')
 
 const hungry = {
-  ...{ of: 'leave hungry', sign: 'giving before counting the cost', quote: 'even when they cannot pay' },
+  ...{ of: 'leave hungry', sign: 'treating everyone the same', quote: 'even when they cannot pay' },
 }
 const lamp = { of: 'Flour on blue aprons', sign: 'the comfort of home', quote: 'one lamp in the fog, the kettle on' }
 const sayReadings = () =>
@@ -40,7 +40,7 @@ test('the model reads the answers at a press; what is taken back counts nothing'
   await expect(section(page).getByText('Read by Our Writer')).toBeVisible()
   await expect(section(page).getByRole('listitem')).toHaveCount(2)
   await expect(section(page)).toContainText('“even when they cannot pay”')
-  await expect(section(page)).toContainText('a sign of giving before counting the cost, like The Caregiver')
+  await expect(section(page)).toContainText('a sign of treating everyone the same, like The Regular Person')
   await expect(section(page).getByText(/^2 of them count/)).toBeVisible()
   await expect(button(page, 'Read them again')).toBeFocused()
   await expectAccessibleAndFitting(page, 'read')
