@@ -11,7 +11,7 @@ import { startProduct } from './start-product.ts'
 const streamsAtOnce = 20
 const delayMs = 300
 const pieceMs = 20
-const metricsToken = 'bench-metrics-token'
+const metricsToken = 'a-token-for-the-benchmark-of-the-model'
 
 const line = `${benchBusinessName} weaves blankets to order and mends every one of them for as long as it lasts.`
 /** What the stand-in says to each tool, and the call that asks it. */
