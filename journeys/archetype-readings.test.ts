@@ -43,6 +43,7 @@ test('the model reads the answers at a press; what is taken back counts nothing'
   await expect(section(page)).toContainText('a sign of treating everyone the same, like The Regular Person')
   await expect(section(page).getByText(/^2 of them count/)).toBeVisible()
   await expect(button(page, 'Read them again')).toBeFocused()
+  await expect(page.getByText('with what Our Writer read in them.')).toBeVisible()
   await expectAccessibleAndFitting(page, 'read')
 
   const first = button(page, 'That’s not it “even when they cannot pay”')

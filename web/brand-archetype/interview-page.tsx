@@ -111,14 +111,10 @@ function Interview({ user, interview }: { user: CurrentUser; interview: Archetyp
       {archetypeResult && standing && (
         <ResultPanel
           result={archetypeResult}
+          readings={interview.modelReadings}
           use={use}
           standing={standing}
-          byModel={
-            <>
-              <ModelReadingsOfAnswers {...{ interview, isLocked, onSettled }} />
-              <ModelText {...{ interview, isLocked }} />
-            </>
-          }
+          byModel={<ByModel {...{ interview, isLocked, onSettled }} />}
           source={source}
           actions={
             <>
@@ -162,14 +158,22 @@ function Interview({ user, interview }: { user: CurrentUser; interview: Archetyp
   )
 }
 
-type UndecidedProps = {
-  interview: ArchetypeInterview
+type ByModelProps = { interview: ArchetypeInterview; isLocked: boolean; onSettled: () => void }
+
+function ByModel({ interview, isLocked, onSettled }: ByModelProps) {
+  return (
+    <>
+      <ModelReadingsOfAnswers {...{ interview, isLocked, onSettled }} />
+      <ModelText {...{ interview, isLocked }} />
+    </>
+  )
+}
+
+type UndecidedProps = ByModelProps & {
   undecided: NonNullable<ArchetypeInterview['undecided']>
   conversation: Conversation
-  isLocked: boolean
   startOver: () => void
   isReopened: boolean
-  onSettled: () => void
 }
 
 function Undecided(props: UndecidedProps) {

@@ -1,5 +1,6 @@
 /** The result: the wheel, the one or two archetypes, what to do with them, and why. */
 import type { ReactNode } from 'react'
+import type { ModelReadings } from '#contract/archetype-readings.ts'
 import type { ArchetypeCard, ArchetypeEvidence, ArchetypeResult, ArchetypeUse } from '#contract/brand-archetype.ts'
 import { type ArchetypeStanding, describeAnswerCounts, describeReading } from '#contract/plain/archetype-standing.ts'
 import { type ArchetypeId, archetypeIds, archetypes } from '#contract/plain/archetypes.ts'
@@ -138,8 +139,18 @@ function Analysis({ result, standing }: Pick<Props, 'result' | 'standing'>) {
   )
 }
 
+/** Who made the result: rules, and a language model where readings of it count. */
+function tellSource(source: ResultSource, readings: ModelReadings | null): string {
+  const isRead = readings?.items.some(({ isTakenBack }) => !isTakenBack)
+  return isRead
+    ? `Counted by fixed rules from your own answers, with what ${readings?.writtenBy} read in them.`
+    : `${describeSource(source)}, from your own answers.`
+}
+
 type Props = {
   result: ArchetypeResult
+  /** What a language model read in the answers. */
+  readings: ModelReadings | null
   use: ArchetypeUse | null
   standing: ArchetypeStanding
   source: ResultSource | null
@@ -149,7 +160,7 @@ type Props = {
   byModel: ReactNode
 }
 
-export function ResultPanel({ result, use, standing, source, actions, note, byModel }: Props) {
+export function ResultPanel({ result, readings, use, standing, source, actions, note, byModel }: Props) {
   const { primary, secondary, reading, evidence, questionsAsked } = result
   return (
     <section className="result-panel" aria-labelledby="result-title">
@@ -157,7 +168,7 @@ export function ResultPanel({ result, use, standing, source, actions, note, byMo
         <h2 id="result-title">Your Brand Archetype</h2>
         <div className="row">{actions}</div>
       </div>
-      <p className="cap">{source && `${describeSource(source)}, from your own answers.`}</p>
+      <p className="cap">{source && tellSource(source, readings)}</p>
       {reading === 'mixed' && secondary !== '' && <MixedResultNote primary={primary.name} secondary={secondary.name} />}
       {note}
       <div className="read">
