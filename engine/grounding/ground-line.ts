@@ -126,6 +126,16 @@ const speaksOfUs = /\b(?:we|i|our|my|us|me)\b/
 
 const rootsOf = keepLast((lower) => new Set(splitTokens(lower).map(({ root }) => root)))
 
+const deniedRootsOf = keepLast(
+  (lower) =>
+    new Set(
+      splitTokens(lower).flatMap(({ root, start, end }) => (readStance(lower, start, end).isDenied ? [root] : [])),
+    ),
+)
+/** Where a line denies a thing as the record does, it may name it besides: “never trims the margin, where people write”. */
+const isDeniedToo = ({ root }: Token, lower: string, tellings: readonly Telling[]) =>
+  tellings.some((each) => !each.isDenied) && deniedRootsOf(lower).has(root)
+
 /** The statements that tell a word, unless they only deny it or only hope for it. */
 function coverWord(token: Token, lower: string, index: StatementIndex): Cover {
   const tellings = findTellings(index, token)
@@ -144,7 +154,8 @@ function coverWord(token: Token, lower: string, index: StatementIndex): Cover {
     (!each.isWish || hedges.has('wish')) &&
     !(each.isMostly && isWhole) &&
     !(isByOthers(each) && denied.length > 0 && (isWithHead || !each.isCompared))
-  const telling = isDenied || isReferred(lower, token.start) ? tellings : tellings.filter(isTold)
+  const isAsTold = isDenied || isReferred(lower, token.start) || isDeniedToo(token, lower, tellings)
+  const telling = isAsTold ? tellings : tellings.filter(isTold)
   if (telling.length > 0) return { statements: numbers(telling) }
   return { statements: numbers(tellings), reason: denied.length > 0 ? 'denied' : 'hedge-lost' }
 }

@@ -8,7 +8,7 @@ import { type Claim, readClaims } from './read-claims.ts'
 import { type Measure, readMeasures } from './read-measures.ts'
 import { isPresent, readStance } from './read-stance.ts'
 import { type FoundTime, readTimes } from './read-times.ts'
-import { lowerInPlace, splitTokens, type Token } from './split-tokens.ts'
+import { findClause, lowerInPlace, splitTokens, type Token } from './split-tokens.ts'
 import { findWordKeys, isFunctionWord, isPlainWord, listCoveredRoots, type WordKeys } from './word-knowledge.ts'
 
 /** A statement with what it says. */
@@ -73,6 +73,16 @@ const refusing =
   /\b(?:no|not|nae) $|(?:\b(?:not|never|dont|cannot)|n't) (?:do|sell|offer|make|stock|fit|install|have|buy|cover|hire|use) (?:any )?(?:[a-z]+ (?:or|and|n) )?$/
 /** What is denied of others is not denied of us: “nobody else’s milk”. */
 const ofNobodyElse = /\b(?:no|not|nobody|no ?one) (?:else|others?)(?:'?s)? (?:[a-z]+ )?$/
+/** In a comparison with others, a clause that speaks of us and not of them. */
+function saysOfUs(lower: string, at: number): boolean {
+  const { from, to } = findClause(lower, at)
+  const clause = lower.slice(from, to)
+  return (
+    /\b(?:we|i|our|my|us)\b/.test(clause) &&
+    !/\b(?:others?|they|them|their|most|some|elsewhere|everyone)\b/.test(clause)
+  )
+}
+
 /** Only hoped for. */
 const isGoal = (field: StatementField) => field === 'primaryGoal'
 
@@ -98,7 +108,8 @@ function makeIndex(statements: readonly NumberedStatement[]): StatementIndex {
       const { isDenied: isDeniedThere, hedges } = readStance(lower, at.start, at.end)
       const isOurs = !fieldsOfFeeling.has(field) && !ofNobodyElse.test(lower.slice(0, at.start))
       const isDenied = isDeniedThere && isOurs
-      const isOfOthers = fieldsOfOthers.has(field)
+      const isOfOthers =
+        fieldsOfOthers.has(field) && !(field === 'competitiveDifferentiator' && saysOfUs(lower, at.start))
       const isRefused = isDenied && fieldsOfOffer.has(field) && refusing.test(lower.slice(0, at.start))
       const isHoped = isGoal(field) && !isPresent(lower, at.start)
       const isWish = isHoped || (!isGoal(field) && !isOfOthers && hedges.has('wish'))

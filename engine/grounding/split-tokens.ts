@@ -23,12 +23,15 @@ export function lowerInPlace(text: string): string {
 
 const lowerOf = (letter: string) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter)
 
+/** “in t'garage” */
+const northernArticle = /^th?'(?=[a-z]{3})/
+
 /** The words of a text; numbers are words too. */
 export function splitTokens(text: string): Token[] {
   const lower = lowerInPlace(text)
   const compounds = [...lower.matchAll(/[\p{L}']+(?:-[\p{L}']+)+/gu)]
   return [...lower.matchAll(/\p{L}+(?:'\p{L}+)*|\d+(?:[.,]\d+)*/gu)].map(({ 0: found, index }) => ({
-    ...findWordKeys(found),
+    ...findWordKeys(found.replace(northernArticle, '')),
     start: index,
     end: index + found.length,
     text: text.slice(index, index + found.length),
