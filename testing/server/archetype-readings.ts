@@ -14,8 +14,12 @@ export const storedReadingId = '0-giving'
 
 /** Stores a reading beside the owner's result, as if a language model had given it. */
 export async function storeReading(site: TestApp, { brandId }: TestPerson): Promise<void> {
-  const items = [{ at: 0, motif: 'giving', quote: 'until they are at home there', isTakenBack: false }]
-  const readings = JSON.stringify({ items, writtenBy: 'Some Model' })
+  const item = {
+    ...{ id: storedReadingId, at: 0, motif: 'giving', quote: 'until they are at home there', isTakenBack: false },
+    ...{ about: 'your business', speaksOf: 'giving before counting the cost', archetype: 'caregiver', byTables: null },
+  }
+  const byTables = { primary: 'explorer', share: 50 }
+  const readings = JSON.stringify({ items: [item], writtenBy: 'Some Model', byTables })
   await site.database.execute(sql`
     UPDATE brands SET brand_archetype_data = jsonb_set(brand_archetype_data, '{readings}', ${readings}::jsonb)
     WHERE id = ${brandId} AND brand_archetype_data IS NOT NULL`)
