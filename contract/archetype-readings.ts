@@ -27,8 +27,8 @@ export const modelReadings = z.object({
   items: z.array(archetypeReading),
   /** The language model's name. */
   writtenBy: z.string(),
-  /** What the count says without any reading. `share` is in percent. */
-  byTables: z.object({ primary: archetypeId, share: z.int() }),
+  /** The first archetype of the count without any reading; null if none would stand out. */
+  firstWithout: archetypeId.nullable(),
 })
 export type ModelReadings = z.infer<typeof modelReadings>
 

@@ -1,8 +1,6 @@
 /** What the engine makes of a language model's readings: which hold, how they count, and what they are called. */
 import type { ModelReadings } from '#contract/archetype-readings.ts'
 import type { InterviewTurn } from '#contract/brand-archetype.ts'
-import { computePercents } from '#contract/plain/archetype-standing.ts'
-import { readArchetype } from '#engine/brand-archetype/read-archetype.ts'
 import {
   checkReadings,
   describeReadings,
@@ -61,10 +59,10 @@ const idOfReading = ({ at, motif }: Reading) => `${at}-${motif}`
 
 /** The readings in words, and what the count says without them. */
 export function describeKept({ items, writtenBy }: KeptReadings, soFar: InterviewSoFar): DescribedReadings {
-  const { primary, distribution } = readArchetype(soFar.brand, soFar.transcript)
+  const without = closeInterview(soFar, [])
   return {
     items: describeReadings(items, soFarOf(soFar)).map((reading) => ({ id: idOfReading(reading), ...reading })),
     writtenBy,
-    byTables: { primary: primary.id, share: computePercents({ shares: distribution })[primary.id] },
+    firstWithout: without.kind === 'result' ? without.result.primary.id : null,
   }
 }

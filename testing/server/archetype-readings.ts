@@ -18,8 +18,7 @@ export async function storeReading(site: TestApp, { brandId }: TestPerson): Prom
     ...{ id: storedReadingId, at: 0, motif: 'giving', quote: 'until they are at home there', isTakenBack: false },
     ...{ about: 'your business', speaksOf: 'giving before counting the cost', archetype: 'caregiver', byTables: null },
   }
-  const byTables = { primary: 'explorer', share: 50 }
-  const readings = JSON.stringify({ items: [item], writtenBy: 'Some Model', byTables })
+  const readings = JSON.stringify({ items: [item], writtenBy: 'Some Model', firstWithout: 'explorer' })
   await site.database.execute(sql`
     UPDATE brands SET brand_archetype_data = jsonb_set(brand_archetype_data, '{readings}', ${readings}::jsonb)
     WHERE id = ${brandId} AND brand_archetype_data IS NOT NULL`)

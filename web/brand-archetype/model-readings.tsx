@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import type { ArchetypeReading, ModelReadings } from '#contract/archetype-readings.ts'
 import type { ArchetypeInterview, ArchetypeResult } from '#contract/brand-archetype.ts'
-import { archetypes } from '#contract/plain/archetypes.ts'
+import { type ArchetypeId, archetypes } from '#contract/plain/archetypes.ts'
 import { useUser } from '#web/account/use-user.ts'
 import {
   changeModelReading,
@@ -38,7 +38,7 @@ function Reading({ reading, isOff, onChange }: ReadingProps) {
       <blockquote>“{quote}”</blockquote>
       <p>
         On {about}. Read as a sign of {isTakenBack ? <s>{speaksOf}</s> : speaksOf}, like {archetypes[archetype].name}.
-        {differs(reading) && byTables && <> Our tables see {archetypes[byTables].name} in this answer.</>}
+        {differs(reading) && byTables && <> We had counted this answer for {archetypes[byTables].name}.</>}
       </p>
       <Button kind="tool" disabled={isOff} onClick={() => onChange(!isTakenBack)}>
         <Icon name={isTakenBack ? 'renew' : 'close'} />
@@ -49,14 +49,17 @@ function Reading({ reading, isOff, onChange }: ReadingProps) {
   )
 }
 
-/** What the count says with the readings, and without. */
-function describeCount({ primary, confidence }: ArchetypeResult, { items, byTables }: ModelReadings): string {
-  const without = archetypes[byTables.primary].name
+/** How the readings count, and what the result would be without them. */
+function describeCount({ primary }: ArchetypeResult, { items, firstWithout }: ModelReadings): string {
   const counted = items.filter(({ isTakenBack }) => !isTakenBack).length
-  if (counted === 0) return `None of them counts. By our tables alone, it is ${without}, ${byTables.share}%.`
+  if (counted === 0) return 'None of them counts: the result is what we counted ourselves.'
   const many = counted === 1 ? 'One of them counts' : `${counted} of them count`
-  const alone = primary.id === byTables.primary ? 'it is the same' : `it would be ${without}`
-  return `${many}, at three quarters of what our tables find: ${primary.name}, ${confidence}%. By our tables alone, ${alone}, ${byTables.share}%.`
+  return `${many}, a little less than the signs that we found ourselves. Without them, ${tellWithout(primary.id, firstWithout)}.`
+}
+
+function tellWithout(now: ArchetypeId, without: ArchetypeId | null): string {
+  if (without === null) return 'no archetype would stand out'
+  return without === now ? 'the first archetype is the same' : `the first would be ${archetypes[without].name}`
 }
 
 type ListProps = { readings: ModelReadings; result: ArchetypeResult; isLocked: boolean; onReopened: () => void }
@@ -131,15 +134,14 @@ function Tools({ hasReadings, writing, isLocked, readRef, onRemove }: ToolsProps
 }
 
 const offers = {
-  decided:
-    'What you leave standing counts, at three quarters of what our tables find; what you take back counts nothing.',
+  decided: 'What you let stand counts, a little less than what we found ourselves; what you take back counts nothing.',
   undecided: 'If one archetype stands out then, you have your result.',
 }
 
 function Offer({ name, hasResult }: { name: string; hasResult: boolean }) {
   return (
     <p className="model-offer">
-      Our tables know words, not what you mean by a story. {name} can read your answers for what they show, each time in
+      We go by words, and can miss what a story means. {name} can read your answers for what they show, each time in
       your own words. {hasResult ? offers.decided : offers.undecided}
     </p>
   )
@@ -171,7 +173,7 @@ export function ModelReadingsOfAnswers({ interview, isLocked, onSettled }: Props
   })
   const onReopened = () => {
     const text =
-      'Without it no archetype stands out, so the interview goes on. The result is kept under earlier conversations.'
+      'Without that, no archetype stands out, so the interview goes on. The result is kept under “Show earlier conversations”.'
     showToast({ title: 'The interview is open again', text })
     onSettled()
   }
