@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { modelFailureCodes } from '#contract/plain/model-failures.ts'
@@ -14,6 +13,7 @@ import {
   writeText,
 } from '#testing/server/archetype-text.ts'
 import { coreValues, fetchInterview, sendAnswer } from '#testing/server/interview.ts'
+import { leaveOnceAsked, waitForEnd } from '#testing/server/leaving.ts'
 import { createAsk, getCookie } from '#testing/server/people.ts'
 
 let site: ArchetypeTextSite
@@ -168,21 +168,8 @@ describe('trouble', () => {
 
   test('T26 leaving ends the call at the provider, and nothing is stored', async () => {
     const owner = await site.makeOwnerWithResult()
-    site.model.answer = async ({ signal }) => {
-      await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
-      signal.throwIfAborted()
-    }
-    const url = await site.app.listen({ port: 0, host: '127.0.0.1' })
-    const leaving = new AbortController()
-    const asked = fetch(`${url}/api/brand-archetype/text`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: owner.cookie },
-      body: '{"byModel":true}',
-      signal: leaving.signal,
-    }).catch(() => undefined)
-    while (site.model.requests.length === 0) await sleep(10)
-    leaving.abort()
-    await asked
+    site.model.answer = ({ signal }) => waitForEnd(signal)
+    await leaveOnceAsked(site, owner, { path: '/api/brand-archetype/text' })
     await expect.poll(async () => (await site.readCalls(owner)).map(({ outcome }) => outcome)).toEqual(['stopped'])
     expect((await fetchInterview(owner)).modelText).toBeNull()
   })

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { modelFailureCodes } from '#contract/plain/model-failures.ts'
@@ -7,6 +6,7 @@ import { sentText } from '#contract/writing.ts'
 import { ModelFailure } from '#server/platform/model/language-model.ts'
 import { answers, correctAnswer, fetchInterview, sendAnswer, unlockArchetype } from '#testing/server/interview.ts'
 import { answerByModel, openQuestion, readOurs, reword } from '#testing/server/interview-questions.ts'
+import { leaveOnceAsked, waitForEnd } from '#testing/server/leaving.ts'
 import { createModelSite, type ModelSite } from '#testing/server/model-site.ts'
 import { createAsk, getCookie, type TestPerson } from '#testing/server/people.ts'
 
@@ -198,21 +198,11 @@ describe('trouble', () => {
 
   test('T26 leaving ends the call at the provider, and the question waits in our words', async () => {
     const owner = await makeInterviewed()
-    site.model.answer = async ({ signal }) => {
-      await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
-      signal.throwIfAborted()
-    }
-    const url = await site.app.listen({ port: 0, host: '127.0.0.1' })
-    const leaving = new AbortController()
-    const asked = fetch(`${url}/api/brand-archetype/analyze`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: owner.cookie },
-      body: JSON.stringify({ message: answers[0], byModel: true }),
-      signal: leaving.signal,
-    }).catch(() => undefined)
-    while (site.model.requests.length === 0) await sleep(10)
-    leaving.abort()
-    await asked
+    site.model.answer = ({ signal }) => waitForEnd(signal)
+    await leaveOnceAsked(site, owner, {
+      path: '/api/brand-archetype/analyze',
+      body: { message: answers[0], byModel: true },
+    })
     await expect.poll(async () => (await fetchInterview(owner)).isAnswering).toBe(false)
     const { messages } = await fetchInterview(owner)
     expect(messages.map(({ role }) => role)).toEqual(['assistant', 'user', 'assistant'])

@@ -5,6 +5,7 @@ import { writingTroubles } from '#contract/plain/writing-tools.ts'
 import { ModelFailure } from '#server/platform/model/language-model.ts'
 import { modelCalls } from '#server/tables/writing-tables.ts'
 import { createJudgedSite, judge, type Pair, pair, promise, taken } from '#testing/server/judged-site.ts'
+import { leaveOnceAsked } from '#testing/server/leaving.ts'
 import type { TestPerson } from '#testing/server/people.ts'
 import { fetchAudit } from '#testing/server/reviewed-site.ts'
 
@@ -101,17 +102,7 @@ describe('trouble', () => {
       hasEnded = true
       signal.throwIfAborted()
     }
-    const url = await site.app.listen({ port: 0, host: '127.0.0.1' })
-    const leaving = new AbortController()
-    const asked = fetch(`${url}/api/audit/${id}/judgments`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: person.cookie },
-      body: '{"byModel":true}',
-      signal: leaving.signal,
-    }).catch(() => undefined)
-    await expect.poll(() => model.requests.length).toBe(1)
-    leaving.abort()
-    await asked
+    await leaveOnceAsked({ app: site.app, model }, person, { path: `/api/audit/${id}/judgments` })
     await expect.poll(() => hasEnded).toBe(true)
     expect((await fetchAudit(person, id)).judgments).toMatchObject({ askedOf: null, items: [] })
   })

@@ -5,6 +5,7 @@ import { taglinesCalls } from '#contract/taglines.ts'
 import { userProfile } from '#contract/uvp.ts'
 import { readMendedLines } from '#server/brand/mend-lines-prompt.ts'
 import { ModelFailure } from '#server/platform/model/language-model.ts'
+import { leaveOnceAsked, waitForEnd } from '#testing/server/leaving.ts'
 import { createModelSite, type ModelSite, modelLimits, modelLines, writeByModel } from '#testing/server/model-site.ts'
 import { createAsk, type TestPerson } from '#testing/server/people.ts'
 
@@ -147,15 +148,12 @@ test('T26 no second call is made once the share of the day is used up', async ()
   expect(await site.readCalls(owner)).toHaveLength(5)
 })
 
-const never = (signal: AbortSignal) =>
-  new Promise<void>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-
 test('T26 both calls share the time of one', async () => {
   const owner = await site.makeModelOwner()
   const callMs = 1500
   const app = await site.again({}, { writing: { model: site.model, ...modelLimits, callMs } })
   site.model.answer = async ({ instructions, signal }, say) => {
-    if (instructions.includes('Mend each line')) return never(signal)
+    if (instructions.includes('Mend each line')) return waitForEnd(signal)
     await sleep(1000)
     say(invented)
   }
@@ -169,18 +167,8 @@ test('T26 leaving the page while a line is mended ends that call too, and nothin
   const owner = await site.makeModelOwner()
   const before = await owner.ask('GET', '/api/user-profile')
   site.model.answer = ({ instructions, signal }, say) =>
-    instructions.includes('Mend each line') ? never(signal) : say(invented)
-  const url = await site.app.listen({ port: 0, host: '127.0.0.1' })
-  const leaving = new AbortController()
-  const asked = fetch(`${url}/api/generate-uvp`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: owner.cookie },
-    body: '{"byModel":true}',
-    signal: leaving.signal,
-  }).catch(() => undefined)
-  await expect.poll(() => site.model.requests.length).toBe(2)
-  leaving.abort()
-  await asked
+    instructions.includes('Mend each line') ? waitForEnd(signal) : say(invented)
+  await leaveOnceAsked(site, owner, { path: '/api/generate-uvp', asked: 2 })
   await expect
     .poll(async () => (await site.readCalls(owner)).map(({ outcome }) => outcome))
     .toEqual(['answered', 'stopped'])

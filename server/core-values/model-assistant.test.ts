@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { modelFailureCodes } from '#contract/plain/model-failures.ts'
 import { sentText } from '#contract/writing.ts'
 import { ModelFailure } from '#server/platform/model/language-model.ts'
+import { leaveOnceAsked, waitForEnd } from '#testing/server/leaving.ts'
 import { createModelSite, type ModelSite } from '#testing/server/model-site.ts'
 import { createAsk, getCookie } from '#testing/server/people.ts'
 import { answerReply, readValuesState, sayToModel, storeValue } from '#testing/server/values-by-model.ts'
@@ -181,21 +181,11 @@ test('an answer of which nothing can be shown is told as such', async () => {
 
 test('leaving ends the call at the model, and the next message takes the place of the one left unanswered', async () => {
   const owner = await site.makeModelOwner()
-  site.model.answer = async ({ signal }) => {
-    await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
-    signal.throwIfAborted()
-  }
-  const url = await site.app.listen({ port: 0, host: '127.0.0.1' })
-  const leaving = new AbortController()
-  const asked = fetch(`${url}/api/ai-core-values-assistant`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: owner.cookie },
-    body: JSON.stringify({ message: 'Half a thought', byModel: true }),
-    signal: leaving.signal,
-  }).catch(() => undefined)
-  while (site.model.requests.length === 0) await sleep(10)
-  leaving.abort()
-  await asked
+  site.model.answer = ({ signal }) => waitForEnd(signal)
+  await leaveOnceAsked(site, owner, {
+    path: '/api/ai-core-values-assistant',
+    body: { message: 'Half a thought', byModel: true },
+  })
   await expect.poll(async () => (await site.readCalls(owner)).map(({ outcome }) => outcome)).toEqual(['stopped'])
   answerReply(site.model, { reply: question })
   await sayToModel(owner, deed)

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ModelFailureCode, modelFailureCodes } from '#contract/plain/model-failures.ts'
 import { strategistMemoryMax } from '#contract/plain/strategist-limits.ts'
@@ -6,6 +5,7 @@ import { strategistCalls } from '#contract/strategist.ts'
 import { sentText } from '#contract/writing.ts'
 import { ModelFailure } from '#server/platform/model/language-model.ts'
 import { synapsePrompt } from '#server/strategist/synapse-prompt.ts'
+import { leaveOnceAsked } from '#testing/server/leaving.ts'
 import { createModelSite, type ModelSite } from '#testing/server/model-site.ts'
 import { type Ask, createAsk, getCookie, type TestPerson } from '#testing/server/people.ts'
 
@@ -212,19 +212,7 @@ describe('trouble', () => {
       hasEnded = true
       signal.throwIfAborted()
     }
-    const address = await site.app.listen({ port: 0, host: '127.0.0.1' })
-    const leaving = new AbortController()
-    const asked = fetch(`${address}${url}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'text/event-stream', cookie: owner.cookie },
-      body: JSON.stringify({ message: 'What first?', byModel: true }),
-      signal: leaving.signal,
-    })
-      .then((reply) => reply.text())
-      .catch(() => undefined)
-    while (site.model.requests.length === 0) await sleep(10)
-    leaving.abort()
-    await asked
+    await leaveOnceAsked(site, owner, { path: url, body: { message: 'What first?', byModel: true }, isStream: true })
     await expect.poll(async () => (await site.readCalls(owner)).map(({ outcome }) => outcome)).toEqual(['stopped'])
     expect(hasEnded).toBe(true)
     await expect.poll(() => messagesOf(owner)).toEqual(before)

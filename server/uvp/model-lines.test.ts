@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ModelFailureCode, modelFailureCodes } from '#contract/plain/model-failures.ts'
 import { ModelFailure } from '#server/platform/model/language-model.ts'
+import { leaveOnceAsked } from '#testing/server/leaving.ts'
 import { createModelSite, type ModelSite, modelLines, writeByModel } from '#testing/server/model-site.ts'
 
 let site: ModelSite
@@ -106,17 +106,7 @@ describe('trouble', () => {
       hasEnded = true
       signal.throwIfAborted()
     }
-    const url = await site.app.listen({ port: 0, host: '127.0.0.1' })
-    const leaving = new AbortController()
-    const asked = fetch(`${url}/api/generate-uvp`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: owner.cookie },
-      body: '{"byModel":true}',
-      signal: leaving.signal,
-    }).catch(() => undefined)
-    while (site.model.requests.length === 0) await sleep(10)
-    leaving.abort()
-    await asked
+    await leaveOnceAsked(site, owner, { path: '/api/generate-uvp' })
     await expect.poll(async () => (await site.readCalls(owner)).map(({ outcome }) => outcome)).toEqual(['stopped'])
     expect(hasEnded).toBe(true)
     expect((await owner.ask('GET', '/api/user-profile')).body).toEqual(before.body)

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { archetypeIds, archetypes } from '#contract/plain/archetypes.ts'
@@ -8,6 +7,7 @@ import { sentText } from '#contract/writing.ts'
 import { ModelFailure } from '#server/platform/model/language-model.ts'
 import { createReadingsSite, makeRow, type ReadingsSite, readByModel } from '#testing/server/archetype-readings.ts'
 import { fetchInterview, unlockArchetype } from '#testing/server/interview.ts'
+import { leaveOnceAsked, waitForEnd } from '#testing/server/leaving.ts'
 import { createAsk, getCookie, type TestPerson } from '#testing/server/people.ts'
 
 let site: ReadingsSite
@@ -67,7 +67,7 @@ describe('reading', () => {
     expect(counted.archetypeResult?.analysis).toContain(
       '2 signs that Some Model, a language model, read in your answers',
     )
-    expect(counted.modelReadings?.byTables.primary).toBe(before.archetypeResult?.primary.id)
+    expect(counted.modelReadings?.firstWithout).toBe(before.archetypeResult?.primary.id)
     for (const { id } of counted.modelReadings?.items ?? []) expect((await change(owner, id, true)).status).toBe(200)
     expect(await site.readResult(owner)).toBe(stored)
     expect((await fetchInterview(owner)).modelReadings?.items.map(({ isTakenBack }) => isTakenBack)).toEqual([
@@ -180,21 +180,8 @@ describe('trouble', () => {
 
   test('T26 leaving ends the call at the provider, and nothing is stored', async () => {
     const owner = await site.makeInterviewed()
-    site.model.answer = async ({ signal }) => {
-      await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
-      signal.throwIfAborted()
-    }
-    const url = await site.app.listen({ port: 0, host: '127.0.0.1' })
-    const leaving = new AbortController()
-    const asked = fetch(`${url}/api/brand-archetype/readings`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: owner.cookie },
-      body: '{"byModel":true}',
-      signal: leaving.signal,
-    }).catch(() => undefined)
-    while (site.model.requests.length === 0) await sleep(10)
-    leaving.abort()
-    await asked
+    site.model.answer = ({ signal }) => waitForEnd(signal)
+    await leaveOnceAsked(site, owner, { path: '/api/brand-archetype/readings' })
     await expect.poll(async () => (await site.readCalls(owner)).map(({ outcome }) => outcome)).toEqual(['stopped'])
     expect((await fetchInterview(owner)).modelReadings).toBeNull()
   })
